@@ -63,24 +63,10 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
 }
 
 void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
-  sbp::CommandLine rate = line.add_subcommand("rate", "Measure what makes each puzzle hard");
+  sbp::CommandLine rate = line.add_subcommand("rate", "Estimate how hard each puzzle is for people");
   rate.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
   add_common_options(rate, request);
   rate.set_footer("Examples:\n  puzzle rate klotski.puz\n  puzzle rate --json *.puz");
-}
-
-void add_features(sbp::CommandLine& line, sbp::FeaturesRequest& request) {
-  sbp::CommandLine features =
-      line.add_subcommand("features", "Rate the hardest puzzle in each bucket of a board; rerun to resume");
-  features
-      .add_option("TABLE", request.tables, "Result tables: BOARD.tsv, BOARD/results.tsv, or a folder of them")
-      .required();
-  features.add_option("--out", request.out, "Folder for the rating tables BOARD.tsv")
-      .required()
-      .check(sbp::folder_name())
-      .type_name("DIR");
-  sbp::add_resource_options(features, request);
-  features.set_footer("Example:\n  puzzle features data/results/3x4.tsv --out ratings");
 }
 
 void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
@@ -150,7 +136,6 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
   sbp::PuzzleRequest rate;
-  sbp::FeaturesRequest features;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
@@ -161,7 +146,6 @@ int main(int argc, char** argv) {
   line.require_subcommand();
   add_solve(line, solve);
   add_rate(line, rate);
-  add_features(line, features);
   add_check(line, check);
   add_hardest(line, hardest);
   add_convert(line, convert);
@@ -179,7 +163,6 @@ int main(int argc, char** argv) {
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);
     if (line.got_subcommand("pack")) sbp::pack_puzzles(pack);
     if (line.got_subcommand("coins")) sbp::solve_coin_puzzles(coins);
-    if (line.got_subcommand("features")) sbp::write_features(features);
     return 0;
   });
 }

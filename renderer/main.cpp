@@ -14,7 +14,7 @@
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
-  std::string results, record, partial, features, out, address;
+  std::string results, record, partial, out, address;
   sbp::CommandLine line("Renders the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(line, options);
   line.add_option(
@@ -28,11 +28,6 @@ int main(int argc, char** argv) {
   line.add_option("--partial", partial,
                   "Folder with the same two files for partly searched boards. The site marks these boards as "
                   "partly searched; complete results for a board take precedence")
-      .type_name("DIR");
-  line.add_option(
-          "--features", features,
-          "Folder with BOARD.tsv files from 'puzzle features', such as data/features; adds the estimated "
-          "difficulty of puzzles")
       .type_name("DIR");
   line.add_option("--out", out, "Folder of the site (default: WORK/site)").type_name("DIR");
 
@@ -64,8 +59,8 @@ int main(int argc, char** argv) {
       sbp::warn("renderer: left out " + board.name() + ", because another run is writing it to '" +
                 options.work.string() + "'");
     };
-    const auto atlas = sbp::read_atlas(
-        {flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, features, record});
+    const auto atlas =
+        sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, record});
     if (options.check) {
       sbp::check_site(atlas, site, site_address);
       return sbp::remark(options, "renderer: complete and undamaged");

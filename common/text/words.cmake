@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ header with the keywords, header keys and sentences of INPUT, which is words.mjs.
+# Writes OUTPUT, a C++ header with the contents of INPUT, which is words.mjs.
 file(READ ${INPUT} text)
 # CMake gives brackets and semicolons in lists a meaning.
 string(REGEX REPLACE "[][]" "|" text "${text}")
@@ -10,6 +10,10 @@ foreach(line IN LISTS lines)
     set(words ${CMAKE_MATCH_1})
   elseif(line MATCHES "^  {key: (\".*\"), example: (\".*\")},$")
     string(APPEND keys "    {${CMAKE_MATCH_1}, ${CMAKE_MATCH_2}},\n")
+  elseif(line MATCHES "^export const ([A-Z_]+) = ([0-9.]+)<semicolon>$")
+    set(${CMAKE_MATCH_1} ${CMAKE_MATCH_2})
+  elseif(line MATCHES "^  {level: (\".*\"), most: ([0-9]+)},$")
+    string(APPEND levels "    {${CMAKE_MATCH_1}, ${CMAKE_MATCH_2}},\n")
   elseif(line MATCHES "^  ([a-z])([A-Za-z]*): (\".*\"),$")
     string(TOUPPER ${CMAKE_MATCH_1} first)
     string(APPEND faults "inline constexpr std::string_view k${first}${CMAKE_MATCH_2} = ${CMAKE_MATCH_3};\n")
@@ -19,6 +23,7 @@ string(REPLACE "<semicolon>" ";" faults "${faults}")
 file(CONFIGURE OUTPUT ${OUTPUT} CONTENT "// Made from words.mjs by words.cmake.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 namespace sbp {
@@ -32,6 +37,15 @@ struct HeaderKey {
 };
 inline constexpr HeaderKey kHeaderKeys[] = {
 ${keys}};
+
+/// The estimated difficulty; see common/text/difficulty.h.
+inline constexpr double kSeconds = ${SECONDS}, kExponent = ${EXPONENT}, kTimesOrBy = ${TIMES_OR_BY};
+struct DifficultyLevel {
+  std::string_view name;
+  std::uint64_t most;
+};
+inline constexpr DifficultyLevel kDifficultyLevels[] = {
+${levels}};
 
 /// What can be wrong with a text: \"problem; remedy\", for SourceText::fail().
 namespace faults {

@@ -1,4 +1,4 @@
-// The words and sentences of puzzle texts, once for both languages: the site's scripts import this module, and
+// Words, sentences and numbers that both languages need: the site's scripts import this module, and
 // common/text/words.cmake turns it into a C++ header. One entry a line. "{}" is filled in when a sentence is used.
 
 // The keywords of a puzzle's text.
@@ -16,6 +16,19 @@ export const HEADER_KEYS = [
   {key: "exit", example: "> A"},
   {key: "any", example: "*"},
   {key: "void", example: "-"},
+];
+
+// The estimated difficulty, as scripts/calibrate fits it: the median time of people in seconds is
+// SECONDS * length^EXPONENT, within a factor of TIMES_OR_BY; a level has the lengths up to `most`.
+export const SECONDS = 1.01;
+export const EXPONENT = 1.46;
+export const TIMES_OR_BY = 1.71;
+export const LEVELS = [
+  {level: "very easy", most: 7},
+  {level: "easy", most: 16},
+  {level: "medium", most: 48},
+  {level: "hard", most: 165},
+  {level: "very hard", most: 1000000000},
 ];
 
 // What can be wrong with a text: "problem; remedy".

@@ -35,7 +35,7 @@ struct SolveRequest : PuzzleRequest {
 /// search. Throws UsageError for several puzzles and one folder.
 void solve_puzzles(const SolveRequest& request);
 
-// "puzzle rate": difficulty metrics of puzzles.
+// "puzzle rate": the estimated difficulty of puzzles.
 
 /// Reads all puzzles, then rates them one after another and prints the ratings. Throws UsageError if one has
 /// no start; Error for the first that does not fit into memory, after printing those before it.
@@ -83,20 +83,6 @@ struct ConvertRequest : Resources {
 /// Prints the puzzles of a file in another format. Throws Error, naming what the format lacks, if it cannot
 /// express one of them; then prints nothing.
 void convert_puzzles(const ConvertRequest& request);
-
-// "puzzle features": the ratings of the hardest puzzles of whole boards.
-
-/// Which result tables to rate, and where to write.
-struct FeaturesRequest : Resources {
-  std::vector<std::string> tables;  ///< as for tables_at()
-  std::string out;                  ///< a folder
-};
-
-/// Rates the hardest puzzle of each bucket and writes BOARD.tsv for each board (see
-/// docs/reference/tables.md). An interrupted run resumes from BOARD.tsv.partial; a complete table is left as
-/// it is. Throws Error if a file of that name is not this table, if a puzzle does not fit into a thread's
-/// share of the memory, or if a number of moves in the result table is wrong.
-void write_features(const FeaturesRequest& request);
 
 // "puzzle pack": packings of boards by given pieces.
 

@@ -83,7 +83,6 @@ interface AtlasPuzzle {
   solution: string;
   hardest: number;
   puzzles: number;
-  felt: (number | string)[] | null;
   rank: number;
   bucketsDone: number | null;
 }
@@ -93,6 +92,16 @@ interface Counts { best: number, aided: number }
 interface Result extends Counts { least: number }
 interface Progress extends Result { moves: string, helped: boolean }
 interface Kept { address: string, best?: number }
+/** A game of the play log; its actions are [seconds, moves so far, the last move]. */
+interface LoggedGame {
+  id: string;
+  puzzle: string;
+  minimum: number;
+  resumed: boolean;
+  helped: boolean;
+  solved: boolean;
+  actions: [number, number, string][];
+}
 
 // ---- Coins and packings
 
@@ -145,9 +154,8 @@ interface Bucket {
   counts: number[];
   pieces: number;
   voids: number;
-  moves: number;         // of its hardest puzzle; 0 without one
-  feels: number | null;  // the score, where it is known
-  census: number[][];    // [from, to] difficulties
+  moves: number;       // of its hardest puzzle; 0 without one
+  census: number[][];  // [from, to] difficulties
 }
 
 interface NumberRange { from?: number, to?: number }
@@ -155,7 +163,7 @@ type RangeName = "moves" | "pieces" | "voids" | "has";
 
 interface FilterState extends Record<RangeName, NumberRange | null> {
   bucket: string;
-  sort: "moves" | "pieces" | "voids" | "feels" | "name";
+  sort: "moves" | "pieces" | "voids" | "name";
   reverse: boolean;
   with: number[];
   without: number[];

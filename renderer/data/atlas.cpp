@@ -74,20 +74,12 @@ fs::path flat_table(const fs::path& folder, const Board& board) {
 }
 
 /// Throws Error if a folder was named that has no table of any board.
-void require_any(const fs::path& folder, const std::string& what, const std::string& option) {
+void require_any(const fs::path& folder, const std::string& option) {
   if (!folder.empty() && std::ranges::none_of(boards_up_to(kMaxSearchCells), [&](const Board& board) {
         return fs::exists(flat_table(folder, board));
       }))
-    throw Error("no " + what + " in '" + folder.string() + "'; name a folder with BOARD.tsv files with " +
-                option + ", or leave this option out");
-}
-
-/// Adds the ratings of boards from a folder.
-void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
-  for (BoardResults& results : atlas)
-    if (const fs::path file = flat_table(folder, results.board()); results.complete && fs::exists(file))
-      results.features =
-          read_features(file, results.table, "regenerate it with '" + command_line("puzzle features") + "'");
+    throw Error("no results in '" + folder.string() + "'; name a folder with BOARD.tsv files with " + option +
+                ", or leave this option out");
 }
 
 }  // namespace
@@ -95,11 +87,6 @@ void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
 std::size_t BoardResults::solvable() const {
   return static_cast<std::size_t>(
       std::count_if(ranking.begin(), ranking.end(), [](const ResultRow* row) { return row->moves > 0; }));
-}
-
-const Features* BoardResults::features_of(const ResultRow& row) const {
-  const auto found = features.find(row.bucket.name());
-  return found == features.end() ? nullptr : &found->second;
 }
 
 std::size_t BoardResults::rank(const ResultRow& row) const {
@@ -122,9 +109,8 @@ std::uint64_t BoardResults::puzzles() const {
 }
 
 std::vector<BoardResults> read_atlas(const ResultSource& source) {
-  require_any(source.partial, "results", "--partial");
-  require_any(source.record, "results", "--record");
-  require_any(source.features, "ratings", "--features");
+  require_any(source.partial, "--partial");
+  require_any(source.record, "--record");
   std::vector<BoardResults> atlas;
   for (const Board& board : boards_up_to(kMaxSearchCells)) {
     std::optional<BoardResults> results = read_here(board, source);
@@ -142,7 +128,6 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     throw Error("no results in '" + source.folder.string() +
                 "'; run the searcher first, or name a folder with " +
                 (source.flat ? "BOARD.tsv files with --results" : "results with --work or --results"));
-  if (!source.features.empty()) add_features(atlas, source.features);
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
 }

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "common/files/file.h"
-#include "common/tables/feature_table.h"
 #include "common/tables/result_table.h"
 
 namespace sbp {
@@ -23,17 +22,13 @@ struct BoardResults {
   ResultTable table;
   std::map<std::string, Census> census;   ///< by bucket name
   std::vector<const ResultRow*> ranking;  ///< the table's rows, hardest first, then by bucket name
-  std::map<std::string, Features>
-      features;                         ///< ratings of its puzzles by bucket name; empty if there are none
-  std::string table_text, census_text;  ///< results.tsv and census.tsv as they were read
-  bool complete = true;                 ///< whether the table has all buckets of the board
-  bool here = false;                    ///< computed on this machine, unlike boards from the record
+  std::string table_text, census_text;    ///< results.tsv and census.tsv as they were read
+  bool complete = true;                   ///< whether the table has all buckets of the board
+  bool here = false;                      ///< computed on this machine, unlike boards from the record
 
   const Board& board() const { return table.board; }
   /// Buckets with a puzzle of at least one move; they come first in `ranking`.
   std::size_t solvable() const;
-  /// The ratings of a row's puzzle; null if there are none.
-  const Features* features_of(const ResultRow& row) const;
   /// The place of one of the table's rows in `ranking`.
   std::size_t rank(const ResultRow& row) const;
   /// Start positions of all buckets by difficulty.
@@ -51,9 +46,6 @@ struct ResultSource {
   fs::path partial = {};
   /// Called for each board that is left out because another run is writing it; may be null.
   std::function<void(const Board&)> left_out = nullptr;
-  /// A folder with BOARD.tsv, ratings of the puzzles of some boards; those of boards that are not complete
-  /// are left aside. Empty for none.
-  fs::path features = {};
   /// A folder with BOARD.tsv and BOARD.census.tsv of boards that were searched completely elsewhere; used for
   /// boards of which `folder` has no complete table. Empty for none.
   fs::path record = {};
@@ -61,7 +53,7 @@ struct ResultSource {
 
 /// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.
 /// Complete boards stand before partial ones, narrow boards first among both. Throws Error if there are
-/// none, if a census is missing, or if anything in them, or in ratings, is wrong.
+/// none, if a census is missing, or if anything in them is wrong.
 std::vector<BoardResults> read_atlas(const ResultSource& source);
 
 /// The boards of an atlas of which all buckets were searched.

@@ -11,8 +11,8 @@ namespace sbp {
 std::string label_digits(const ResultRow& row);
 
 /// A classic script that calls sbp.addPuzzles(BOARD, [[bucket, moves, goal, labels, solution, hardest,
-/// puzzles, felt], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses
-/// ("5-4-2"); `labels` is as label_digits() gives it; `felt` is present if the puzzle has ratings. For a
+/// puzzles], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses
+/// ("5-4-2"); `labels` is as label_digits() gives it. For a
 /// partly searched board, the number of buckets searched follows as a third argument. A script, because a
 /// page opened from a folder may not fetch data.
 std::string puzzle_script(const BoardResults& results);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "common/base/number_text.h"
 
@@ -55,12 +54,6 @@ std::string words_and_numbers(const Bucket& bucket) {
 
 std::string counted_mixes(std::uint64_t number) {
   return with_separators(number) + (number == 1 ? " piece mix" : " piece mixes");
-}
-
-std::string felt(const Features& features) {
-  // Rounds like the scripts, so that the text is the same.
-  const auto tenths = static_cast<std::uint64_t>(std::floor(features.number(Feature::score) * 10 + 0.5));
-  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
 std::string address_name(const Bucket& bucket) {

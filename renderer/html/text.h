@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "common/puzzle/bucket.h"
-#include "common/tables/feature_table.h"
 
 namespace sbp {
 
@@ -22,9 +21,6 @@ std::string words_and_numbers(const Bucket& bucket);
 
 /// The number of buckets for players: "1 piece mix", "2,073 piece mixes".
 std::string counted_mixes(std::uint64_t number);
-
-/// The estimated difficulty with one decimal, "13.2". assets/play/feels.js has the same.
-std::string felt(const Features& features);
 
 /// The bucket in an address: "5-4-2", trailing zeros left out.
 std::string address_name(const Bucket& bucket);

@@ -103,7 +103,6 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
   puzzle["moves"] = std::to_string(row.moves);
   puzzle["difficulty"] = counted(static_cast<std::uint64_t>(row.moves), "move");
-  if (const Features* features = results.features_of(row)) puzzle["score"] = (*features)[Feature::score];
   puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
   data["puzzle"] = std::move(puzzle);
   return data;
@@ -186,7 +185,6 @@ std::string board_page(const BoardResults& results) {
   data["description"] = description(results);
   if (!results.complete) data["partial"] = PageData("best_of_searched", best_of_searched(results));
   if (results.here) data["here"] = true;
-  if (!results.features.empty()) data["felt"] = true;
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);

@@ -9,14 +9,15 @@
 namespace sbp {
 namespace {
 
-/// A level, with the fewest moves of its puzzles. Shorter puzzles than the easy ones are not used.
+/// A level, with the fewest and the most moves of its puzzles.
 struct Level {
   const char* id;
   const char* name;
-  int from;
+  int from, to;
 };
 
-constexpr std::array<Level, 3> kLevels{{{"easy", "Easy", 4}, {"medium", "Medium", 13}, {"hard", "Hard", 41}}};
+constexpr std::array<Level, 3> kLevels{
+    {{"easy", "Easy", 4, 15}, {"medium", "Medium", 16, 40}, {"hard", "Hard", 41, 80}}};
 
 /// The number of puzzles of a board that take at least this many moves.
 std::ptrdiff_t from_moves(const BoardResults& results, int moves) {
@@ -25,13 +26,10 @@ std::ptrdiff_t from_moves(const BoardResults& results, int moves) {
 
 PageData levels_data() {
   PageData levels(PageData::type::list);
-  for (std::size_t i = 0; i < kLevels.size(); ++i) {
-    const auto& [id, name, from] = kLevels.at(i);
+  for (const auto& [id, name, from, to] : kLevels) {
     PageData data("level", id);
     data["name"] = name;
-    data["range"] = i + 1 == kLevels.size() ? std::to_string(from) + " moves or more"
-                                            : std::to_string(from) + " to " +
-                                                  std::to_string(kLevels.at(i + 1).from - 1) + " moves";
+    data["range"] = std::to_string(from) + " to " + std::to_string(to) + " moves";
     levels.push_back(data);
   }
   return levels;
@@ -44,7 +42,8 @@ std::string lots(std::span<const BoardResults> atlas) {
   std::string text;
   for (const BoardResults& results : complete.empty() ? atlas : complete) {
     text += (text.empty() ? "" : " ") + results.board().name();
-    std::ptrdiff_t before = 0;
+    std::ptrdiff_t before = from_moves(results, kLevels.back().to + 1);
+    text += ":" + std::to_string(before);
     for (std::size_t level = kLevels.size(); level-- > 0;) {  // hardest first
       const std::ptrdiff_t so_far = from_moves(results, kLevels[level].from);
       text += ":" + std::to_string(so_far - before);

@@ -1,7 +1,7 @@
 #include <utility>
 
+#include "common/text/difficulty.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
@@ -12,8 +12,7 @@ namespace {
 PageData rung_data(const Rung& rung, std::size_t number) {
   PageData data = choice_data(rung.puzzle, rung.reason, rung_address(rung));
   data["number"] = std::to_string(number);
-  if (const Features* features = rung.puzzle.results->features_of(*rung.puzzle.row))
-    data["feels"] = felt(*features);
+  data["level"] = std::string(estimated_difficulty(static_cast<std::uint64_t>(rung.puzzle.row->moves)).level);
   data["anchor"] = file_stem(rung.puzzle);
   return data;
 }

@@ -36,9 +36,9 @@ std::string ladder_page(std::span<const Rung> ladder);
 /// The page as HTML. The gallery is empty if the site has none of its boards.
 std::string gallery_page(std::span<const GalleryGroup> gallery);
 
-/// The numbers of puzzles to draw from, for scripts: "4x5:448:451:294" has the numbers of hard, medium and
-/// easy puzzles of a board, in the order of its ranking. Only of fully searched boards, so that a day keeps
-/// its puzzles while others grow; of all boards if none is.
+/// The numbers of puzzles to draw from, for scripts: "4x5:90:358:451:294" has the numbers of harder, hard,
+/// medium and easy puzzles of a board, in the order of its ranking. Only of fully searched boards, so that a
+/// day keeps its puzzles while others grow; of all boards if none is.
 std::string lots(std::span<const BoardResults> atlas);
 
 /// The page as HTML; its address says which day it shows. `atlas` is not empty.

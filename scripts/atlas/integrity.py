@@ -50,15 +50,14 @@ def is_sound(report, board, options):
 
 def arguments_of_site(site):
     """The folders of the repository a site was rendered from. A user who calls the renderer directly may omit any."""
-    def marks_own_boards(_):
+    def marks_own_boards():
         return (site / "index.html").is_file() and b'class="here"' in (site / "index.html").read_bytes()
 
-    shows = {"--record": marks_own_boards, "--partial": lambda page: True,
-             "--features": lambda page: b'value="feels"' in page.read_bytes()}
+    shows = {"--record": marks_own_boards, "--partial": lambda: True}
     words = []
     for option, folder in folders_of_repository().items():
         pages = [site / f"{table.stem}.html" for table in folder.glob("*.tsv")]
-        if any(page.is_file() and shows[option](page) for page in pages):
+        if any(page.is_file() and shows[option]() for page in pages):
             words += [option, folder]
     return words
 

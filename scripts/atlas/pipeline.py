@@ -35,8 +35,8 @@ def stages_of(board):
 
 
 def folders_of_repository():
-    """The repository's folders for the renderer, by option: boards searched elsewhere, completely or partly, and ratings."""
-    folders = {"--record": project.RESULTS, "--partial": project.PARTIAL, "--features": project.FEATURES}
+    """The repository's folders for the renderer, by option: boards searched elsewhere, completely or partly."""
+    folders = {"--record": project.RESULTS, "--partial": project.PARTIAL}
     return {option: folder for option, folder in folders.items() if any(folder.glob("*.tsv"))}
 
 

@@ -48,7 +48,7 @@ const KINDS = {
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],
-  "a puzzle, with its estimated difficulty": [`puzzle.html#${small.address}`, (page) => page.locator("#feels").evaluate((details) => {
+  "a puzzle, with its estimated difficulty": [`puzzle.html#${small.address}`, (page) => page.locator("#difficulty").evaluate((details) => {
     details.open = true;
   })],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],

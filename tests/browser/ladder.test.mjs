@@ -5,6 +5,7 @@ import {after, before, test} from "node:test";
 import {fileURLToPath} from "node:url";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
+import {levelOf, timeInWords} from "../../renderer/assets/play/difficulty.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {dragByMouse, dragByTouch, moveByKeys, position} from "./support/board_on_page.mjs";
 import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
@@ -24,6 +25,19 @@ async function solve(page, puzzle, move = moveByKeys) {
   await page.locator("#board [data-index]").first().waitFor();
   for (const next of movesOf(puzzle)) await move(page, next.index, next.path);
 }
+
+test("a puzzle's estimated difficulty depends on its moves, and so do the levels of the ladder", async () => {
+  const page = await openPage(browser, `puzzle.html#${second.address}`);
+  assert.equal(await page.locator("#level").textContent(), levelOf(second.best));
+  assert.match(await page.locator("#median-time").textContent(), /^[\d.]+ to [\d.]+ (seconds|minutes|hours)$/);
+  await page.goto(address("ladder.html"));
+  assert.deepEqual(await page.locator("#ladder .level").allTextContents(), ladder.map(({best}) => levelOf(best)));
+  assert.deepEqual([7, 8, 16, 17, 48, 49, 165, 166, 2e9].map(levelOf),
+                   ["very easy", "easy", "easy", "medium", "medium", "hard", "hard", "very hard", "very hard"]);
+  assert.deepEqual([1, 6, 15, 81, 418].map(timeInWords),
+                   ["0.5 to 1.5 seconds", "8 to 24 seconds", "31 to 90 seconds", "6 to 18 minutes", "1 to 3 hours"]);
+  await closePage(page);
+});
 
 for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["keys", moveByKeys]]) {
   test(`the puzzle on the home page can be solved by ${way}, and then leads to the next`, async () => {

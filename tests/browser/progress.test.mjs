@@ -225,7 +225,10 @@ test("a file that exceeds the storage changes nothing", async () => {
 
 test("reset asks first, also by keys, and keeps the theme", async () => {
   const page = await openWith("progress.html", {[easy.address]: record(easy, easy.best)}, ["2026-11-20"]);
-  await page.evaluate(() => localStorage.setItem("sbp-atlas/theme", "dark"));
+  await page.evaluate(() => {
+    localStorage.setItem("sbp-atlas/theme", "dark");
+    localStorage.setItem("sbp-atlas/log", "[]");
+  });
   const before_asking = await kept(page);
   await page.locator("#forget").press("Enter");
   assert.equal(await page.evaluate(() => document.activeElement.id), "keep");
@@ -237,6 +240,36 @@ test("reset asks first, also by keys, and keeps the theme", async () => {
   await page.locator("#forget-now").click();
   assert.equal(await kept(page), '[["sbp-atlas/theme","dark"]]');
   assert.deepEqual(await figures(page), ["0", "0", "0"]);
+  await closePage(page);
+});
+
+test("play is recorded only on request; the export has moves and times, and turning it off deletes the record", async () => {
+  const page = await openWith("progress.html", {}), log = () => page.evaluate(() => localStorage.getItem("sbp-atlas/log"));
+  const play = async () => {
+    await page.goto(address(`puzzle.html#${easy.address}`));
+    await solve(page, easy);
+    await page.goto(address("progress.html"));
+  };
+  await play();
+  assert.equal(await log(), null);
+  assert.equal(await page.locator("#save-log").isVisible(), false);
+  await page.locator("#log").check();
+  await page.goto(address(`puzzle.html#${easy.address}`));
+  await page.locator("#restart").click();
+  await play();
+  await page.locator("#save-log").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-log").click()]);
+  const {format, version, games} = JSON.parse(fs.readFileSync(await download.path(), "utf8"));
+  assert.deepEqual([format, version, games.length], ["sbp-atlas play log", 1, 2]);
+  const [resumed, whole] = games;
+  assert.deepEqual([resumed.resumed, resumed.actions.at(-1).slice(1)], [true, [0, ""]]);
+  assert.deepEqual([whole.puzzle, whole.minimum, whole.resumed, whole.helped, whole.solved],
+                   [easy.address, easy.best, false, false, true]);
+  assert.equal(whole.actions.at(-1)[1], easy.best);
+  assert.equal(whole.actions.at(-1)[2], easy.solution.split(" ").at(-1));
+  whole.actions.forEach(([seconds], i) => assert.ok(seconds >= (whole.actions[i - 1]?.[0] ?? 0)));
+  await page.locator("#log").uncheck();
+  assert.equal(await log(), null);
   await closePage(page);
 });
 

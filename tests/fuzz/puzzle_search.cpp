@@ -61,7 +61,6 @@ void compare_with_rating(const SlidingPuzzle& puzzle, Metric metric, const Searc
   if (!rating.solution) return;
   require(rating.solution->length == static_cast<std::uint64_t>(found.length()));
   require(rating.solution->solutions == found.shortest_solutions);
-  require(std::isfinite(rating.solution->score()) && rating.solution->score() >= 0);
 }
 
 /// From the first start only, a limit of the oracle.

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -14,7 +15,7 @@ sys.path.insert(0, str(SCRIPTS))
 
 from atlas import files, project  # noqa: E402
 from atlas.build import built  # noqa: E402
-from atlas.difficulty import calibrate, candidates, regression  # noqa: E402
+from atlas.difficulty import calibrate, candidates, play_logs, regression  # noqa: E402
 from atlas.difficulty.rush_hour import Board, Graph  # noqa: E402
 
 # One car B in the way, which can get out of it in three ways.
@@ -107,6 +108,18 @@ class ReportTest(unittest.TestCase):
             self.assertIn(documented, self.page)
             self.assertIn(printed, text)
 
+    def test_programs_and_site_have_the_fitted_constants(self):
+        words = (project.ROOT / "common" / "text" / "words.mjs").read_text(encoding="utf-8")
+        estimate = self.report["estimate"]
+        for name, value in (("SECONDS", estimate["constant"]), ("EXPONENT", estimate["exponent"][0]),
+                            ("TIMES_OR_BY", estimate["factor"])):
+            self.assertIn(f"export const {name} = {value:.2f};\n", words)
+        printed = calibrate.text_of(self.report)
+        levels = re.findall(r'{level: "(.*)", most: ([0-9]+)},', words)
+        self.assertEqual([name for name, _ in levels], [name for name, _ in calibrate.LEVELS])
+        for name, most in levels[:-1]:
+            self.assertIn(f"{name} up to {most} moves", printed)
+
     def test_reports_wrong_boards_and_options(self):
         with self.assertRaisesRegex(files.Damaged, "rush-hour.tsv': puzzle: "):
             calibrate.rated(["o" * 36])
@@ -114,6 +127,56 @@ class ReportTest(unittest.TestCase):
             calibrate.rated([SMALL, "oooooo" "oooooo" "AAoBBo" + "o" * 18])
         done = subprocess.run([SCRIPTS / "calibrate", "--jason"], capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, "unrecognized arguments: --jason" in done.stderr), (2, True))
+
+
+class LogsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    @staticmethod
+    def game(number, puzzle, minimum, seconds, **other):
+        return {"id": str(number), "puzzle": puzzle, "minimum": minimum, "resumed": False, "helped": False, "solved": True,
+                "actions": [[0.5, 1, "1R"], [seconds, 2, "2D"]], **other}
+
+    def write(self, name, log):
+        (self.folder / name).write_text(log if isinstance(log, str) else json.dumps(log), encoding="utf-8")
+
+    def log(self, *games, **other):
+        return {"format": play_logs.FORMAT, "version": play_logs.VERSION, "games": list(games), **other}
+
+    def test_takes_medians_of_whole_unaided_games(self):
+        first = self.game(1, "4x4/0-3", 8, 20)
+        self.write("a.json", self.log(first, self.game(2, "4x4/0-3", 8, 40), self.game(3, "4x4/0-3", 8, 90, solved=False)))
+        self.write("b.json", self.log(first, self.game(4, "4x4/0-3", 8, 60), self.game(5, "4x4/0-3", 8, 9, helped=True),
+                                      self.game(6, "4x4/0-3", 8, 9, resumed=True), self.game(7, "3x3/8", 13, 9, solved=False)))
+        self.assertEqual(play_logs.results_of(self.folder), [
+            {"name": "3x3/8", "length": 13, "games": 1, "solved": 0, "seconds": None},
+            {"name": "4x4/0-3", "length": 8, "games": 4, "solved": 3, "seconds": 40}])
+
+    def test_joins_the_report(self):
+        boards = [{"training": True, "seconds": 2.0 * length, "log_length": math.log(length)} for length in (4, 8, 16)]
+        report = {"boards": boards, "estimate": calibrate.estimate_from(boards)}
+        results = [{"name": "4x4/0-3", "length": 32, "games": 3, "solved": 2, "seconds": 64.0},
+                   {"name": "4x4/1-3", "length": 9, "games": 1, "solved": 0, "seconds": None}]
+        calibrate.add_logs(report, results)
+        self.assertAlmostEqual(report["logs"]["estimate"]["constant"], 2)
+        text = calibrate.text_of_logs(report)
+        self.assertIn("| 4x4/0-3 | 32 | 3 | 2 | 64.0 | 64.0 |", text)
+        self.assertIn("| 4x4/1-3 | 9 | 1 | 0 | - | 18.0 |", text)
+
+    def test_refuses_other_files(self):
+        with self.assertRaisesRegex(files.Damaged, "no play logs"):
+            play_logs.results_of(self.folder)
+        good = self.game(1, "4x4/0-3", 8, 20)
+        for log in ("{", [], self.log(version=2), {"format": play_logs.FORMAT, "version": 1}, self.log(1),
+                    self.log({**good, "puzzle": "4x4"}), self.log({**good, "minimum": 0}), self.log({**good, "solved": 1}),
+                    self.log({**good, "actions": []}), self.log({**good, "actions": [[-1, 1, "1R"]]}),
+                    self.log({**good, "actions": [[1, 1]]})):
+            self.write("a.json", log)
+            with self.assertRaisesRegex(files.Damaged, "a.json"):
+                play_logs.results_of(self.folder)
 
 
 if __name__ == "__main__":

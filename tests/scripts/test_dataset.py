@@ -33,7 +33,7 @@ class InTemporaryFolder(unittest.TestCase):
         """A data folder with tables of two boards and their description."""
         data = self.folder / "data"
         shutil.copytree(project.DATA / "schemas", data / "schemas")
-        for place in ("results/2x2.tsv", "results/2x2.census.tsv", "features/2x2.tsv", "manifests/2x2.tsv",
+        for place in ("results/2x2.tsv", "results/2x2.census.tsv", "manifests/2x2.tsv",
                       "partial/4x6.tsv", "published/counts.tsv", "puzzles/optima.tsv"):
             (data / place).parent.mkdir(exist_ok=True)
             shutil.copy(project.DATA / place, data / place)
@@ -160,13 +160,6 @@ class DatabaseTest(unittest.TestCase):
         for pieces, moves in self.database.execute(
                 "SELECT pieces, MAX(moves) FROM results JOIN boards USING (board) WHERE complete AND moves > 0 GROUP BY 1"):
             self.assertEqual(moves, ours[pieces].moves)
-
-    def test_stores_numbers_of_any_size(self):
-        rows = dict(self.database.execute("SELECT bucket, solutions FROM features WHERE board = '3x7'").fetchall())
-        for line in (project.DATA / "features" / "3x7.tsv").read_text().splitlines()[1:-1]:
-            bucket, _, _, _, solutions, *_ = line.split("\t")
-            self.assertEqual(rows[bucket], int(solutions) if int(solutions) < 2**63 else float(solutions))
-        self.assertEqual({type(number) for number in rows.values()}, {int, float})
 
     def test_rows_match_the_tables(self):
         for board in ("3x3", "4x6"):

@@ -66,15 +66,14 @@ class IntegrityTest(unittest.TestCase):
 
     def test_checks_a_site_with_the_folders_it_was_rendered_from(self):
         (self.work / "site").mkdir()
-        for folder, board in (("record", "4x4"), ("partial", "5x5"), ("features", "4x4")):
+        for folder, board in (("record", "4x4"), ("partial", "5x5")):
             (self.work / folder).mkdir()
             (self.work / folder / f"{board}.tsv").touch()
-        record, partial, features = ([f"--{name}", self.work / name] for name in ("record", "partial", "features"))
+        record, partial = ([f"--{name}", self.work / name] for name in ("record", "partial"))
         site = self.work / "site"
-        with mock.patch.multiple(project, RESULTS=record[1], PARTIAL=partial[1], FEATURES=features[1]):
-            for page, text, arguments in (("index", "", []), ("4x4", "", []), ("4x4", '<option value="feels">', features),
-                                          ("index", '<span class="here">', record + features),
-                                          ("5x5", "", record + partial + features)):
+        with mock.patch.multiple(project, RESULTS=record[1], PARTIAL=partial[1]):
+            for page, text, arguments in (("index", "", []), ("4x4", "", []),
+                                          ("index", '<span class="here">', record), ("5x5", "", record + partial)):
                 (site / f"{page}.html").write_text(text)
                 self.assertEqual(integrity.arguments_of_site(site), arguments)
 

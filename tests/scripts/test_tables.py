@@ -291,14 +291,11 @@ class StagesTest(unittest.TestCase):
         self.assertEqual(pipeline.arguments_of("finder", "3x7"), ["3x7"])
 
     def test_the_renderer_gets_the_nonempty_folders_of_the_repository(self):
-        with tempfile.TemporaryDirectory() as partial, tempfile.TemporaryDirectory() as features, \
-                tempfile.TemporaryDirectory() as results, \
-                mock.patch.multiple(project, RESULTS=Path(results), PARTIAL=Path(partial), FEATURES=Path(features)):
+        with tempfile.TemporaryDirectory() as partial, tempfile.TemporaryDirectory() as results, \
+                mock.patch.multiple(project, RESULTS=Path(results), PARTIAL=Path(partial)):
             self.assertEqual(pipeline.arguments_of("renderer"), [])
-            (Path(features) / "4x4.tsv").touch()
-            self.assertEqual(pipeline.arguments_of("renderer"), ["--features", Path(features)])
             (Path(partial) / "5x5.tsv").touch()
-            self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(partial), "--features", Path(features)])
+            self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(partial)])
             (Path(results) / "3x3.tsv").touch()
             self.assertEqual(pipeline.arguments_of("renderer")[:2], ["--record", Path(results)])
 

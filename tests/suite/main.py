@@ -163,8 +163,8 @@ def check_pipeline(suite, work):
         print("-- browser tests: skipped, Chromium is not installed", flush=True)
         return
     # The site of these boards only; pages of other boards are similar but larger.
-    own = [project.program("renderer"), "--work", work, "--partial", project.PARTIAL, "--features", project.FEATURES,
-           "--out", work / "site-of-own-boards", "--quiet"]
+    own = [project.program("renderer"), "--work", work, "--partial", project.PARTIAL, "--out",
+           work / "site-of-own-boards", "--quiet"]
     if suite.command("a site of own boards", *own):
         suite.counted("browser tests", project.ROOT / "tests" / "browser" / "run", work / "site-of-own-boards")
 

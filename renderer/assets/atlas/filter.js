@@ -9,7 +9,6 @@ const ORDERS = {
   moves: (a, b) => b.moves - a.moves,
   pieces: (a, b) => b.pieces - a.pieces,
   voids: (a, b) => b.voids - a.voids,
-  feels: (a, b) => (b.feels ?? -1) - (a.feels ?? -1),
   name: (a, b) => compareCounts(a.counts, b.counts),
 };
 
@@ -51,13 +50,13 @@ const parseSizes = (text, sizes) => {
 };
 
 // The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Ignores what is not valid. `sizes` are the sizes of
-// pieces on the board; `felt` says whether its puzzles have an estimated difficulty.
-/** @param {string} hash @param {number[]} sizes @param {boolean} felt */
-export function parseState(hash, sizes, felt) {
+// pieces on the board.
+/** @param {string} hash @param {number[]} sizes */
+export function parseState(hash, sizes) {
   const state = emptyState();
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const sort = fields.get("sort") ?? "";
-  if (Object.hasOwn(ORDERS, sort.replace("-", "")) && (felt || !sort.endsWith("feels"))) {
+  if (Object.hasOwn(ORDERS, sort.replace("-", ""))) {
     state.sort = /** @type {FilterState["sort"]} */ (sort.replace("-", ""));
     state.reverse = sort.startsWith("-");
   }
@@ -136,8 +135,8 @@ const ordered = (buckets, {sort, reverse}) =>
 export const showsEmpty = (buckets, state) =>
   state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
 
-// The buckets that match a state, in its order. A bucket is {counts, pieces, voids, moves, feels, census}: `census` is a
-// list of [from, to] difficulties, `moves` is 0 if there is no puzzle, `feels` is the score or null.
+// The buckets that match a state, in its order. A bucket is {counts, pieces, voids, moves, census}: `census` is a list
+// of [from, to] difficulties, and `moves` is 0 if there is no puzzle.
 /** @template {Bucket} B @param {B[]} buckets @param {FilterState} state @returns {B[]} */
 export function applyState(buckets, state) {
   const fits = bucketTest(state.bucket);

@@ -3,12 +3,12 @@
 export const LEVELS = ["easy", "medium", "hard"];
 const HARDEST_FIRST = [...LEVELS].reverse();
 
-// From the attribute of a page, "4x5:448:451:294 ...": the numbers of hard, medium and easy puzzles of each board, in the
-// order of the rows of data/BOARD.js.
+// From the attribute of a page, "4x5:90:358:451:294 ...": the numbers of harder, hard, medium and easy puzzles of each board,
+// in the order of the rows of data/BOARD.js.
 /** @param {string} text */
 export const parseLots = (text) => text.split(" ").filter(Boolean).map((entry) => {
-  const [board, ...counts] = entry.split(":"), lot = /** @type {LevelLot} */ ({board, columns: parseInt(board, 10)});
-  let first = 0;
+  const [board, harder, ...counts] = entry.split(":"), lot = /** @type {LevelLot} */ ({board, columns: parseInt(board, 10)});
+  let first = Number(harder);
   HARDEST_FIRST.forEach((level, i) => {
     lot[level] = {first, count: Number(counts[i])};
     first += lot[level].count;

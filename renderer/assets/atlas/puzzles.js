@@ -8,9 +8,9 @@ const loading = new Map();         // board name -> promise
 /** @param {string} boardName @param {any[][]} rows @param {number | null} [bucketsDone] */
 function addPuzzles(boardName, rows, bucketsDone = null) {
   const board = Board.parse(boardName);
-  puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles, felt = null], rank) => ({
+  puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles], rank) => ({
     board, bucket: parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
-    labels: parseLabelDigits(digits), solution, hardest, puzzles, felt, rank, bucketsDone,
+    labels: parseLabelDigits(digits), solution, hardest, puzzles, rank, bucketsDone,
   })));
 }
 

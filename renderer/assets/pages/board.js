@@ -3,7 +3,6 @@ import {FILTER_RANGES, applyState, bucketTest, emptyState, formatState, parseSta
 import {Parts, movesInWords} from "../atlas/parts.js";
 import {countedMixes} from "../atlas/plain_words.js";
 import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName, parseBucket} from "../board/model.js";
-import {feltInWords, feltScore} from "../play/feels.js";
 import {showMark, tally, tallyInWords} from "../progress/marks.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
@@ -19,12 +18,12 @@ const parseCensus = (text) => text.split(",").map((range) => {
   return [from, to ?? from];
 });
 
-// The data are attributes of the cards. Only a card with a puzzle has `moves` and `has`, and `feels` if there are scores.
+// The data are attributes of the cards. Only a card with a puzzle has `moves` and `has`.
 const buckets = parts.cards.map((card) => {
-  const {bucket, moves, feels, has} = card.dataset, counts = parseBucket(bucket) ?? [];
+  const {bucket, moves, has} = card.dataset, counts = parseBucket(bucket) ?? [];
   return {
     card, counts, pieces: bucketPieces(counts), voids: board.cells - bucketCells(counts),
-    moves: Number(moves ?? 0), feels: feels ? Number(feels) : null, census: has ? parseCensus(has) : [],
+    moves: Number(moves ?? 0), census: has ? parseCensus(has) : [],
   };
 });
 // The links of cards are set here, not by every_page.js, which misses cards that are not shown at the moment.
@@ -32,18 +31,9 @@ for (const {card, counts, moves} of buckets)
   if (moves > 0) card.querySelector("a").href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
 const initialOrder = [...buckets];
 
-const feelsNote = byId("feels-note");
-for (const {card, feels} of buckets) {
-  if (feels === null) continue;
-  const words = document.createElement("span");
-  words.className = "feels";
-  words.textContent = `est. difficulty ${feltScore(feels)}`;
-  card.querySelector("b").append(words);
-}
-
 const sizeButtons = [...form.querySelectorAll("button[data-size]")];
 /** @param {string} hash */
-const stateOf = (hash) => parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)), feelsNote !== null);
+const stateOf = (hash) => parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
 let state = stateOf(location.hash);
 let shown = initialOrder;
 
@@ -56,7 +46,6 @@ function describe(chosen) {
     const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
     if (state.sort === "moves" && !state.reverse) return movesInWords(part.map(({moves}) => moves));
     if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
-    if (state.sort === "feels") return feltInWords(part.map(({feels}) => feels));
     const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
     return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "empty cell"}[sort])}`;
   };
@@ -70,7 +59,6 @@ function showCards(all = true) {
     parts.put(chosen.map(({card}) => card), describe(chosen), all);
   }
   parts.setOpen(state.parts);
-  showFeels();
   showUse();
   const invalid = !bucketTest(state.bucket);
   byId("bucket").setAttribute("aria-invalid", String(invalid));
@@ -78,13 +66,6 @@ function showCards(all = true) {
     ? "Type, for example, “2 singles, 8 dominoes”, or the counts “2,8”."
     : `${chosen.length.toLocaleString("en")} of ${countedMixes(buckets.length)}${"partial" in form.dataset ? " searched" : ""}`;
   byId("nothing").hidden = chosen.length > 0;
-}
-
-// Cards show their estimated difficulty while they are sorted by it.
-function showFeels() {
-  if (!feelsNote) return;
-  feelsNote.hidden = state.sort !== "feels";
-  byId("cards").classList.toggle("felt", !feelsNote.hidden);
 }
 
 /** @param {PageElement} button */

@@ -1,6 +1,7 @@
 // The Progress page.
 import {streak, streakInWords, today} from "../atlas/days.js";
 import {tally, tallyInWords} from "../progress/marks.js";
+import {isLogging, logText, setLogging} from "../progress/play_log.js";
 import {allSolved, forgetProgress, keepsProgress, loadDays} from "../progress/progress.js";
 import {mergeProgress, parseProgress, progressText} from "../progress/progress_file.js";
 import {byId} from "../site/by_id.js";
@@ -19,17 +20,24 @@ function show() {
     item.querySelector("span").textContent = tallyInWords(tally(here), Number(puzzles));
     item.classList.toggle("some", here.length > 0);
   }
+  showLog();
   byId("kept").hidden = keepsProgress();
   byId("progress").setAttribute("aria-busy", "false");
 }
 
-function save() {
+/** @param {string} name @param {string} text */
+function save(name, text) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([progressText()], {type: "application/json"}));
-  link.download = `sbp-atlas-progress-${today()}.json`;
+  link.href = URL.createObjectURL(new Blob([text], {type: "application/json"}));
+  link.download = `sbp-atlas-${name}-${today()}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  say(`Exported as ${link.download}.`);
+  return `Exported as ${link.download}.`;
+}
+
+function showLog() {
+  byId("log").checked = isLogging();
+  byId("save-log").hidden = !isLogging();
 }
 
 /** @param {File} file */
@@ -52,7 +60,13 @@ function ask(asks) {
   byId(asks ? "keep" : "forget").focus();
 }
 
-byId("save").addEventListener("click", save);
+byId("save").addEventListener("click", () => say(save("progress", progressText())));
+byId("log").addEventListener("change", () => {
+  const stored = setLogging(byId("log").checked);
+  byId("log-said").textContent = stored ? "" : "This browser isn’t saving data for this site.";
+  showLog();
+});
+byId("save-log").addEventListener("click", () => { byId("log-said").textContent = save("play-log", logText()); });
 byId("file").addEventListener("change", () => {
   const [file] = byId("file").files;
   if (file) readFile(file);

@@ -7,7 +7,7 @@ import {plainWords} from "../atlas/plain_words.js";
 import {loadPuzzles} from "../atlas/puzzles.js";
 import {bucketAddressName, bucketCells, bucketPieces, bucketShortName, parseBucket} from "../board/model.js";
 import {cornerPuzzle} from "../board/playable.js";
-import {feltParts, feltScore} from "../play/feels.js";
+import {levelOf, timeInWords} from "../play/difficulty.js";
 import {Table} from "../play/table.js";
 import {asJson, asLabels, asLink, asMovesLink, asPageLink, asStepLink, asSvg, asText} from "../play/take_away.js";
 import {byId} from "../site/by_id.js";
@@ -149,26 +149,14 @@ function describePuzzle(puzzles) {
   entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
   byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
   byId("facts").textContent = facts;
-  describeDifficulty();
+  byId("level").textContent = levelOf(puzzle.best);
+  byId("median-time").textContent = timeInWords(puzzle.best);
   linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", partly searched");
   const way = journey(location.search, rows, puzzle.address);
   linkJourney(way);
   byId("board-link").hidden = way !== null;
   if (way) linkNeighbours();
   else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
-}
-
-function describeDifficulty() {
-  byId("feels").hidden = puzzle.felt === null;
-  if (puzzle.felt === null) return;
-  byId("feels-score").textContent = feltScore(Number(puzzle.felt[0]));
-  byId("feels-parts").replaceChildren(...feltParts(puzzle.felt, puzzle.best).map(([name, number, meaning]) => {
-    const part = document.createElement("div"), term = document.createElement("dt"), words = document.createElement("dd");
-    term.textContent = `${name}: ${number}`;
-    words.textContent = meaning;
-    part.append(term, words);
-    return part;
-  }));
 }
 
 /** For an unknown board, or none, links to all boards. @param {string} name @param {string} [remark] */

@@ -1,6 +1,7 @@
 // A puzzle as it is being played: its game on a board that obeys drag, tap and keys, kept in the browser.
 import {BoardView} from "../board/board_view.js";
 import {enableMoving} from "../board/drag.js";
+import {GameLog} from "../progress/play_log.js";
 import {betterOf, loadProgress, noteDay, noteSolved, saveProgress} from "../progress/progress.js";
 import {enableKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
@@ -27,6 +28,7 @@ export class Play {
     this.progress = loadProgress(puzzle);
     this.game.replay(this.progress.moves);
     this.game.helped = this.progress.helped;
+    this.log = new GameLog(puzzle, this.moved);
     box.style.setProperty("--ratio", String((board.width + 0.4) / (board.height + 0.4)));
     this.view = new BoardView(box, playable);
     /** @type {MovingRules} */
@@ -60,6 +62,7 @@ export class Play {
     progress.moves = formatMoves(game.moves);
     progress.helped = game.helped;
     saveProgress(this.puzzle, progress);
+    this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
   }
 
   afterMove() {

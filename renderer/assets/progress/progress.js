@@ -88,9 +88,9 @@ export function noteDay(day) {
   if (!days.includes(day)) saveDays([...days, day]);
 }
 
-// Deletes all results and games, and the visitor's own puzzles.
+// Deletes all results, games and records of play, and the visitor's own puzzles.
 export function forgetProgress() {
-  for (const key of keysKept()) if (key === DAYS || key.includes("/", PREFIX.length) || key.startsWith(`${PREFIX}own`)) keep(key, null);
+  for (const key of keysKept()) if (key === DAYS || key === `${PREFIX}log` || key.includes("/", PREFIX.length) || key.startsWith(`${PREFIX}own`)) keep(key, null);
 }
 
 // Whether this browser stores anything between pages.

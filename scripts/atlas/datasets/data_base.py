@@ -11,8 +11,6 @@ from atlas.result_rows import bucket_counts, short_bucket, voids
 APPLICATION_ID = 0x53425041
 HEADER, ID_AT = b"SQLite format 3\0", 68
 TYPES = {"integer": "INTEGER", "number": "REAL", "string": "TEXT"}
-# Columns with numbers of any size. SQLite's integers have 64 bits, so larger numbers become floating-point ones.
-LARGE = {("features", "solutions")}
 # Kinds of tables that are stored in another one.
 SAME = {"partial-results": "results", "partial-census": "census"}
 
@@ -36,10 +34,6 @@ def column_name(name, of_board):
     """Replaces spaces. Where a column with the board's name is added, the table's own column "board", a position, becomes
     "start"."""
     return "start" if of_board and name == "board" else name.replace(" ", "_")
-
-
-def storable(value):
-    return float(value) if isinstance(value, int) and value >= 1 << 63 else value
 
 
 def voids_of(bucket):
@@ -79,14 +73,13 @@ class Database:
             self.made.add(name)
             first = [("board", "TEXT REFERENCES boards", "The board's name")] if of_board else []
             columns = [(column_name(field["name"], of_board),
-                        "ANY" if (name, field["name"]) in LARGE else TYPES[field["type"]], field["description"])
+                        TYPES[field["type"]], field["description"])
                        for field in schema["fields"]]
             keys = ["board"] * of_board + [column_name(key, of_board) for key in schema["primaryKey"]]
             self.create(name, [*first, *columns, *([NAME, VOIDS] if is_results else [])],
                         f"PRIMARY KEY ({', '.join(map(quoted, keys))})")
-        large = {i for i, field in enumerate(schema["fields"]) if (name, field["name"]) in LARGE}
         self.insert(name, [[*([table.board] if of_board else []),
-                            *(storable(value) if i in large else value for i, value in enumerate(row)),
+                            *row,
                             *([short_bucket(row[0]), voids_of(row[0])] if is_results else [])]
                            for row in data_package.rows_of(data, table)])
 

@@ -18,7 +18,6 @@ KINDS = (
     (r"results/times\.tsv", "times", "times"),
     (rf"partial/{BOARD}\.tsv", "results", "partial-results"),
     (rf"partial/{BOARD}\.census\.tsv", "census", "partial-census"),
-    (rf"features/{BOARD}\.tsv", "features", "features"),
     (rf"manifests/{BOARD}\.tsv", "manifest", "manifest"),
     (rf"published/{BOARD}-moves\.tsv", "published-moves", "published-moves"),
     (rf"published/{BOARD}-bucket-md5\.tsv", "published-md5", "published-md5"),
@@ -32,6 +31,7 @@ KINDS = (
     (r"coins/5x9\.tsv", "coins", "coins-5x9"),
     (r"coins/optima\.tsv", "coins-published", "coins-published"),
     (r"difficulty/rush-hour\.tsv", "difficulty-rush-hour", "difficulty-rush-hour"),
+    (r"difficulty/former-numbers\.tsv", "difficulty-former-numbers", "difficulty-former-numbers"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )
@@ -51,11 +51,6 @@ class Table:
     @property
     def name(self):
         return self.kind if self.board is None else f"{self.kind}-{self.board}"
-
-    @property
-    def sealed(self):
-        """Whether the last line is a checksum of the others."""
-        return self.kind == "features"
 
 
 def tables(data):
@@ -78,7 +73,7 @@ def schema_of(data, table):
     return json.loads(files.read_bytes(data / "schemas" / f"{table.schema}.json"))
 
 
-def lines_of(path, sealed=False):
+def lines_of(path):
     """The fields of each line of a table, header line included. Raises Damaged."""
     try:
         lines = files.read_bytes(path).decode("utf-8").split("\n")
@@ -86,8 +81,6 @@ def lines_of(path, sealed=False):
         raise Damaged(f"'{path}', offset {error.start}: not UTF-8") from error
     if lines.pop() != "":
         raise Damaged(f"'{path}' does not end with a line end")
-    if sealed:
-        lines = lines[:-1]
     if not lines:
         raise Damaged(f"'{path}' has no header line")
     return [line.split("\t") for line in lines]
@@ -130,7 +123,7 @@ def row_of(line, fields):
 def rows_of(data, table):
     """The rows of a table as lists of values. Raises Damaged with file and line if they violate its schema."""
     path, schema = data / table.path, schema_of(data, table)
-    header, *lines = lines_of(path, table.sealed)
+    header, *lines = lines_of(path)
     names = [field["name"] for field in schema["fields"]]
     if header != names:
         raise Damaged(f"'{path}' has the columns {header}, but its schema {names}")
@@ -151,8 +144,6 @@ def resource_of(data, table):
     """Checks a table and returns its entry in the package."""
     content, rows = files.read_bytes(data / table.path), rows_of(data, table)
     dialect = {"delimiter": "\t"}
-    if table.sealed:
-        dialect["commentRows"] = [len(rows) + 2]  # counted from 1, including the header line
     return {
         "name": table.name,
         "path": table.path,
@@ -173,7 +164,7 @@ def description(data):
         "name": "sbp-atlas",
         "title": "Every sliding-block puzzle on small rectangular boards, and the hardest of each kind",
         "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket) the hardest "
-                       "puzzle with a shortest solution, and how many puzzles have each difficulty. Also ratings, "
+                       "puzzle with a shortest solution, and how many puzzles have each difficulty. Also "
                        "hashes, published figures for comparison, known puzzles with their optima, and the times that "
                        "people took for Rush Hour boards.",
         "version": project.version(),

@@ -6,6 +6,7 @@ and how well it predicts the other half (held out). The split does not depend on
 Examples:
   scripts/calibrate          the report, as text
   scripts/calibrate --json   the report and the numbers of each board, as one JSON object
+  scripts/calibrate --logs DIR   also play logs that people exported from the site's progress page
 """
 
 import argparse
@@ -14,16 +15,17 @@ import json
 import math
 import subprocess
 import tempfile
+from pathlib import Path
 
 from atlas import files, project
 from atlas.build import built
 from atlas.datasets import data_package
-from atlas.difficulty import candidates, regression
+from atlas.difficulty import candidates, play_logs, regression
 from atlas.difficulty.rush_hour import Board, Graph
 
-TABLE = data_package.Table("difficulty/rush-hour.tsv", "difficulty-rush-hour", "difficulty-rush-hour", None)
-OF_RATE = ("positions", "dead_ends", "solutions", "opening", "forced_moves", "bottlenecks", "branching", "retreats",
-           "searched", "guided", "walk", "score")
+TABLE, FORMER = (data_package.Table(f"difficulty/{name}.tsv", f"difficulty-{name}", f"difficulty-{name}", None)
+                 for name in ("rush-hour", "former-numbers"))
+OF_RATE = ("positions", "dead_ends", "solutions")
 # These range over powers of ten and enter fits as log(1 + x).
 LOGARITHMIC = {"positions", "solutions", "searched", "guided", "walk", "reasons", "lookahead"}
 # Levels, each with its upper limit in seconds.
@@ -46,14 +48,19 @@ def training_names(boards):
     return [name for _, name in sorted(boards, key=lambda board: (board[0], hashlib.sha256(board[1].encode()).digest()))][::2]
 
 
+def rows_of(table):
+    """The rows of a table of the data set, by column name. Raises Damaged."""
+    names = [field["name"] for field in data_package.schema_of(project.DATA, table)["fields"]]
+    return [dict(zip(names, row)) for row in data_package.rows_of(project.DATA, table)]
+
+
 def measured():
     """The boards of the data set with all candidates. Raises Damaged."""
-    names = [field["name"] for field in data_package.schema_of(project.DATA, TABLE)["fields"]]
-    rows = [dict(zip(names, row)) for row in data_package.rows_of(project.DATA, TABLE)]
+    rows, former = rows_of(TABLE), {row.pop("instance"): row for row in rows_of(FORMER)}
     training = set(training_names([(row["optimal_recomputed"], row["instance"]) for row in rows]))
     return [{"name": row["instance"], "training": row["instance"] in training, "seconds": row["median_seconds_all_attempts"],
-             "log_length": math.log(rate["length"]), "length": rate["length"], **{name: float(rate[name]) for name in OF_RATE},
-             **candidates.measure(Graph(Board(row["board"])))}
+             "log_length": math.log(rate["length"]), "length": rate["length"],
+             **{name: float(rate[name]) for name in OF_RATE}, **former[row["instance"]], **candidates.measure(Graph(Board(row["board"])))}
             for row, rate in zip(rows, rated([row["board"] for row in rows]), strict=True)]
 
 
@@ -106,6 +113,27 @@ def report_of(boards):
             "held_out": {name: held_out_result(training, others, name) for name in ("log_length", "score")}}
 
 
+def add_logs(report, results):
+    """Adds play logs: the results of each puzzle, and the estimate fitted to the training boards and these puzzles."""
+    times = [{"seconds": max(each["seconds"], 0.1), "log_length": math.log(each["length"])}
+             for each in results if each["seconds"] is not None]
+    training = [board for board in report["boards"] if board["training"]]
+    report["logs"] = {"puzzles": results, "estimate": estimate_from(training + times)}
+
+
+def text_of_logs(report):
+    """The part of the report on play logs."""
+    estimate, refitted = report["estimate"], report["logs"]["estimate"]
+    lines = ["", "Play logs, games without hints:", "| puzzle | length | games | solved | median seconds | estimated |",
+             "|---|--:|--:|--:|--:|--:|"]
+    for each in report["logs"]["puzzles"]:
+        expected = estimate["constant"] * each["length"] ** estimate["exponent"][0]
+        seconds = "-" if each["seconds"] is None else f"{each['seconds']:.1f}"
+        lines.append(f"| {each['name']} | {each['length']} | {each['games']} | {each['solved']} | {seconds} | {expected:.1f} |")
+    return "\n".join([*lines, f"Estimated seconds with these puzzles: {refitted['constant']:.2f} * length ^ "
+                      f"{ranged(refitted['exponent'])}, interval: divided and multiplied by {refitted['factor']:.2f}"])
+
+
 def ranged(figures):
     return "{:.2f} ({:.2f} to {:.2f})".format(*(round(figure, 2) + 0.0 for figure in figures))  # + 0.0: no -0.00
 
@@ -135,5 +163,13 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/calibrate", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    show = json.dumps if parser.parse_args().json else text_of
-    print(show(report_of(measured())))
+    parser.add_argument("--logs", type=Path, metavar="DIR", help="also evaluate the play logs (*.json) of this folder")
+    options = parser.parse_args()
+    results = play_logs.results_of(options.logs) if options.logs else None
+    report = report_of(measured())
+    if results is not None:
+        add_logs(report, results)
+    if options.json:
+        print(json.dumps(report))
+    else:
+        print(text_of(report) + ("" if results is None else "\n" + text_of_logs(report)))

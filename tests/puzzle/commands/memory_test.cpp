@@ -41,7 +41,6 @@ std::vector<Case> cases() {
       {"packUnique", "1M", {"pack", "--unique", SBP_PACKING "/pentominoes-6x10.pack"}},
       {"packList", "1M", {"pack", "--list", SBP_PACKING "/pentominoes-3x20.pack"}},
       {"coins", "1M", {"coins", "A", "9", "--font", "5x7"}},
-      {"features", "1M", {"features", SBP_RESULTS "/2x5.tsv", "--out", "@features"}},
   };
 }
 
