@@ -1,6 +1,6 @@
 // Retrograde analysis (T. Ströhlein, 1970; K. Thompson, 1986): breadth-first search backwards from all
 // justsolved positions, for all goal pieces at once. Each state has a visited and an arrived bit for each
-// goal anchor, and a level ORs arrived bits into its neighbours. So there is no queue, and memory is read
+// goal anchor, and a level ORs arrived bits into its neighbours. So it needs no queue, and memory is read
 // almost in order.
 #pragma once
 

@@ -1,9 +1,24 @@
 // The first stage: enumerates the positions of a board and keeps the justsolved ones.
 #include <iostream>
 
+#include "common/base/error.h"
 #include "common/cli/program.h"
+#include "common/enumeration/bucket_count.h"
 #include "common/enumeration/region_count.h"
 #include "finder/find.h"
+
+namespace {
+
+/// Prints the counts of all buckets as a table.
+void print_counts_by_bucket(const sbp::Board& board, const sbp::StageOptions& options) {
+  sbp::Progress progress("finder " + board.name() + " --count", "regions", sbp::Progress::kUnknown,
+                         options.quiet);
+  std::cout << "bucket\tpositions\tjustsolved\n";
+  for (const sbp::BucketCount& count : sbp::count_buckets(board, &progress))
+    std::cout << count.bucket.name() << '\t' << count.positions << '\t' << count.justsolved << '\n';
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   using namespace sbp;
@@ -12,7 +27,7 @@ int main(int argc, char** argv) {
   StageOptions options;
   std::string board_name;
   std::uint64_t memo_bytes = kMemoBytes;
-  bool count_only = false;
+  bool count_only = false, by_bucket = false;
   add_stage_options(line, options);
   line.add_option("BOARD", board_name, "Columns x rows, for example 4x5").required();
   line.add_option("--memo-limit", memo_bytes,
@@ -21,8 +36,16 @@ int main(int argc, char** argv) {
       .type_name("SIZE")
       .capture_default_str();
   line.add_flag("--count", count_only, "Only print the number of positions on the board (up to 30 cells)");
+  line.add_flag(
+      "--by-bucket", by_bucket,
+      "With --count: print the positions and the justsolved positions of each bucket, as a table (up "
+      "to 25 cells)");
   return run_stage(line, options, argc, argv, [&] {
-    const Board board = Board::parse(board_name, count_only ? kMaxCountCells : kMaxFileCells);
+    if (by_bucket && !count_only) throw UsageError("--by-bucket needs --count; add it");
+    const Board board = Board::parse(board_name, by_bucket    ? kMaxSearchCells
+                                                 : count_only ? kMaxCountCells
+                                                              : kMaxFileCells);
+    if (by_bucket) return print_counts_by_bucket(board, options);
     if (!count_only) return find_justsolved(board, options, memo_bytes);
     Progress progress("finder " + board.name() + " --count", "regions", Progress::kUnknown, options.quiet);
     const RegionCounts counts(board, &progress);

@@ -69,6 +69,25 @@ void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
   rate.set_footer("Examples:\n  puzzle rate klotski.puz\n  puzzle rate --json *.puz");
 }
 
+void add_graph(sbp::CommandLine& line, sbp::GraphRequest& request) {
+  sbp::CommandLine graph =
+      line.add_subcommand("graph", "Print the state space as a graph for other programs");
+  graph.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
+  graph.add_option("--to", request.to, "Format of the graph: graphml, dot, csv (a list of edges)")
+      .type_name("FORMAT")
+      .capture_default_str();
+  graph.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
+      .type_name("METRIC")
+      .capture_default_str();
+  graph
+      .add_option("--format", request.format,
+                  "Format of the puzzle: " + format_names() + " (default: detected)")
+      .type_name("FORMAT");
+  sbp::add_resource_options(graph, request);
+  graph.set_footer(
+      "Examples:\n  puzzle graph box.puz > box.graphml\n  puzzle graph --to dot box.puz | dot -Tsvg");
+}
+
 void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
   sbp::CommandLine check = line.add_subcommand("check",
                                                "Check a solution: report its first illegal move, or whether "
@@ -76,10 +95,11 @@ void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
   check.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
   check
       .add_option("SOLUTION", request.solution,
-                  "A file with a solution such as 'aRRD bU'; - is standard input")
+                  "The moves, such as 'aRRD bU', or a file with them; - is standard input")
       .required();
   add_common_options(check, request);
-  check.set_footer("Example:\n  puzzle check klotski.puz solution.txt");
+  check.set_footer(
+      "Examples:\n  puzzle check klotski.puz 'aRRD bU'\n  puzzle check klotski.puz solution.txt");
 }
 
 void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
@@ -114,10 +134,16 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
                   "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
+  hardest
+      .add_option("--out", request.out,
+                  "Also write each puzzle found to a file in this folder (created if missing)")
+      .check(sbp::folder_name())
+      .type_name("DIR");
   add_common_options(hardest, request);
   hardest.set_footer(
       "Examples:\n"
-      "  puzzle hardest --top 3 klotski.puz\n"
+      "  puzzle hardest klotski.puz | puzzle solve -\n"
+      "  puzzle hardest --top 3 --out starts klotski.puz\n"
       "  puzzle hardest --choose '1..2xA,3x2-omino' --work choices menu.puz");
 }
 
@@ -136,6 +162,7 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
   sbp::PuzzleRequest rate;
+  sbp::GraphRequest graph;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
@@ -146,6 +173,7 @@ int main(int argc, char** argv) {
   line.require_subcommand();
   add_solve(line, solve);
   add_rate(line, rate);
+  add_graph(line, graph);
   add_check(line, check);
   add_hardest(line, hardest);
   add_convert(line, convert);
@@ -160,6 +188,7 @@ int main(int argc, char** argv) {
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
     if (line.got_subcommand("solve")) sbp::solve_puzzles(solve);
+    if (line.got_subcommand("graph")) sbp::print_graph(graph);
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);
     if (line.got_subcommand("pack")) sbp::pack_puzzles(pack);
     if (line.got_subcommand("coins")) sbp::solve_coin_puzzles(coins);

@@ -20,7 +20,7 @@ class Pages {
   }
   ~Pages();
 
-  /// Aligned to a page; null if there are no bytes.
+  /// Aligned to a page; null for zero bytes.
   void* data() const { return data_; }
   std::size_t bytes() const { return bytes_; }
 

@@ -63,7 +63,7 @@ class Position {
 /// one with the smaller goal label.
 struct StartPosition {
   Position position;  ///< the placement of all pieces
-  int goal = 0;       ///< label; 0 if there is no start at all
+  int goal = 0;       ///< label; 0 without a start
 
   /// By position, then by label.
   friend auto operator<=>(const StartPosition&, const StartPosition&) = default;

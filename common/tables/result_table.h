@@ -20,9 +20,9 @@ struct ResultRow {
 
   Bucket bucket;
   std::uint64_t justsolved = 0;     ///< positions in the bucket
-  int moves = 0;                    ///< the greatest difficulty, 0 if there is no puzzle
+  int moves = 0;                    ///< the greatest difficulty, 0 without a puzzle
   std::uint64_t hardest = 0;        ///< start positions of that difficulty, goal piece distinguished
-  int goal = 0;                     ///< label of the goal piece in `board`, 0 if there is no board
+  int goal = 0;                     ///< label of the goal piece in `board`, 0 without a board
   std::vector<std::uint8_t> board;  ///< a hardest start position in label form, empty if moves is 0
   std::string solution;             ///< a shortest solution, see docs/reference/tables.md
   int moves_corner = 0;             ///< the greatest difficulty under the corner goal rule

@@ -28,6 +28,16 @@ std::string_view moves_alone(std::string_view text) {
   return below.substr(0, below.find("\nshortest solutions: "));
 }
 
+/// The moves to check: those of a file, or the argument itself if it has moves such as "aRRD".
+std::string solution_of(const CheckRequest& request) {
+  boost::system::error_code ignored;
+  const std::string& text = request.solution;
+  const bool has_moves =
+      text.find_first_of("UDLR") != std::string::npos && text.find_first_of("./\\") == std::string::npos;
+  if (has_moves && !boost::filesystem::exists(text, ignored)) return text;
+  return std::string(moves_alone(read_text(text)));
+}
+
 /// Whether a file contains a puzzle.
 bool is_puzzle(const std::string& file, const CheckRequest& request) {
   boost::system::error_code ignored;
@@ -62,7 +72,7 @@ bool check_solution(const CheckRequest& request) {
   if (request.file == request.solution)
     throw UsageError("the puzzle file was also given as the solution; name a file with the moves instead");
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
-  const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
+  const Replay replay = replay_from_any_start(puzzle, metric, solution_of(request));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved)
     fault = replay.moves == 0 ? "it has no moves, and the start does not meet any goal"

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/commands/found_puzzles.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/design/choice_result.h"
 #include "puzzle/design/piece_menu.h"
@@ -17,19 +18,25 @@ class ChoiceReport {
   /// `results` are in the order of the menu's choices, in the metric of this name.
   ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
 
-  /// Prints a table, and the hardest starts of the first `top` choices.
+  /// The choices that can be solved; they come first.
+  std::size_t solvable() const;
+  /// One of them with its hardest start.
+  FoundPuzzle hardest(std::size_t number) const;
+  /// Prints a table as comments, and these puzzles.
   void print_text(const NamedPuzzle& named, std::size_t top) const;
   /// Prints a JSON object per line.
   void print_json(const NamedPuzzle& named) const;
 
  private:
   struct Choice {
+    const PieceChoice* choice;
     std::string pieces;
     ChoiceResult result;
   };
 
   static std::string counted(const Choice& choice);
 
+  const PieceMenu& menu_;
   std::vector<Choice> choices_;
   const std::string metric_;
 };

@@ -41,6 +41,20 @@ void solve_puzzles(const SolveRequest& request);
 /// no start; Error for the first that does not fit into memory, after printing those before it.
 void rate_puzzles(const PuzzleRequest& request);
 
+// "puzzle graph": the state space as a graph for other programs.
+
+/// Which puzzle, and in which format.
+struct GraphRequest : Resources {
+  std::string file;              ///< "-" is standard input
+  std::string format;            ///< of the puzzle (puzzle_formats()); detected if empty
+  std::string metric = "moves";  ///< a name in kMetrics
+  std::string to = "graphml";    ///< or "dot" or "csv"
+};
+
+/// Prints all positions that can be reached, and the moves between them. Throws UsageError for several
+/// puzzles, and for one without a start; Error if they do not fit into memory.
+void print_graph(const GraphRequest& request);
+
 // "puzzle hardest": the hardest starts for the pieces and the goal of a puzzle.
 
 /// What to search, and how to print it.
@@ -51,6 +65,7 @@ struct HardestRequest : PuzzleRequest {
   bool diameter = false;              ///< find the two positions that are farthest apart instead
   std::optional<std::string> choose;  ///< a PieceMenu; without one, the puzzle's own pieces
   std::string work;                   ///< with `choose`: a folder for results; empty: none
+  std::string out;                    ///< a folder for the puzzles found; empty: none
 };
 
 /// Searches each puzzle of the files and prints the results. Throws UsageError if options contradict each
@@ -61,7 +76,8 @@ void find_hardest_starts(const HardestRequest& request);
 
 /// What to check.
 struct CheckRequest : Resources {
-  std::string file, solution;    ///< "-" is standard input, for one of the two
+  std::string file;              ///< "-" is standard input
+  std::string solution;          ///< moves, or a file with them; "-" is standard input
   std::string format;            ///< of the puzzle (puzzle_formats()); detected if empty
   std::string metric = "moves";  ///< a name in kMetrics
   bool json = false;

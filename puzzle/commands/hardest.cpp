@@ -11,6 +11,7 @@
 #include "common/text/json_text.h"
 #include "puzzle/commands/choice_report.h"
 #include "puzzle/commands/commands.h"
+#include "puzzle/commands/found_puzzles.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/placement_report.h"
 #include "puzzle/design/choice_search.h"
@@ -33,8 +34,17 @@ std::optional<Place> place_of(const std::string& text) {
   throw UsageError("--from takes a column and a row, such as 0,0 for the upper left; not '" + text + "'");
 }
 
+/// The puzzle with one of the hardest starts.
+FoundPuzzle found_puzzle(const NamedPuzzle& named, const HardestRequest& request,
+                         const HardestResult::Start& start) {
+  FoundPuzzle found{named.puzzle, in_metric(static_cast<std::uint64_t>(start.length), request.metric)};
+  found.puzzle.starts = {Space(named.puzzle).placements(start.configuration)};
+  return found;
+}
+
+/// A summary as a comment, and the puzzles, so that a single one can be piped into another subcommand.
 void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
-  std::cout << named.title() << ": ";
+  std::cout << "# " << named.title() << ": ";
   if (result.hardest.empty())
     std::cout << "no start can reach a goal";
   else
@@ -46,9 +56,7 @@ void print_text(const NamedPuzzle& named, const HardestRequest& request, const H
   if (result.components) std::cout << "; " << text_of(*result.components, true);
   std::cout << '\n';
   for (const HardestResult::Start& start : result.hardest)
-    std::cout << '\n'
-              << drawing_of(named.puzzle, start.configuration)
-              << in_metric(static_cast<std::uint64_t>(start.length), request.metric) << '\n';
+    std::cout << (result.hardest.size() > 1 ? "\n" : "") << text_of(found_puzzle(named, request, start));
 }
 
 void print_json(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
@@ -78,6 +86,8 @@ void check(const HardestRequest& request) {
   if (request.components && request.choose)
     throw UsageError("--components works with only one choice of pieces; remove --choose");
   if (!request.choose && !request.work.empty()) throw UsageError("--work requires --choose");
+  if (request.diameter && !request.out.empty())
+    throw UsageError("--out writes hardest starts, which --diameter does not find; remove it");
 }
 
 void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
@@ -88,6 +98,10 @@ void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
                                .components = request.components};
   const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
   request.json ? print_json(named, request, result) : print_text(named, request, result);
+  if (request.out.empty()) return;
+  std::size_t number = 0;
+  for (const HardestResult::Start& start : result.hardest)
+    save(found_puzzle(named, request, start), request.out, named.file_stem(), ++number);
 }
 
 void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
@@ -106,6 +120,9 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
     report.print_json(named);
   else
     report.print_text(named, request.top.value_or(1));
+  if (request.out.empty()) return;
+  for (std::size_t number = 0; number < std::min(request.top.value_or(1), report.solvable()); ++number)
+    save(report.hardest(number), request.out, named.file_stem(), number + 1);
 }
 
 void report_diameter(const NamedPuzzle& named, const HardestRequest& request) {

@@ -23,7 +23,7 @@
 namespace sbp {
 namespace {
 
-/// The index of the start of the solution; 0 if there is no solution.
+/// The index of the start of the solution; 0 without a solution.
 std::size_t number_of_start(const Space& space, const SearchResult& result) {
   const std::vector<Placements>& starts = space.puzzle().starts;
   if (!result.solvable()) return 0;
@@ -40,7 +40,8 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
               << solution << '\n';
   else
     std::cout << (named.puzzle.goals.empty() ? "no goal" : "no solution") << " (all " << result.positions()
-              << " reachable positions checked)\n";
+              << " reachable positions checked"
+              << (named.puzzle.goals.empty() ? "" : "; 'puzzle hardest' finds a solvable start") << ")\n";
   if (!request.all) return;
   if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
   std::cout << result.positions() << " reachable positions, by distance from the start:\n";

@@ -19,7 +19,7 @@ struct ShownPuzzle {
   std::string title;
   const SlidingPuzzle& puzzle;
   Placements start;                                          ///< of the solution
-  std::vector<NotatedMove> moves;                            ///< empty if there is no solution
+  std::vector<NotatedMove> moves;                            ///< empty without a solution
   std::vector<std::pair<std::string, std::string>> numbers;  ///< captions: name and value
 };
 

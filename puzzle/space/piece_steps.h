@@ -49,7 +49,7 @@ class PieceSteps {
   /// A piece at a place.
   struct Around {
     Mask cells = 0;
-    std::array<Mask, kDirections> entered;  // by direction; all cells if there is no step
+    std::array<Mask, kDirections> entered;  // by direction; all cells without a step
 
     Around() { entered.fill(~Mask{0}); }
   };

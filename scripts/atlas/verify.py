@@ -130,6 +130,24 @@ def table_figures(rows):
     return figures
 
 
+def check_justsolved(report, board, tables, preset):
+    """Compares the numbers of justsolved positions with those of `finder --count --by-bucket`, which lists no positions and
+    shares no code with the searches; and these with the record."""
+    command = [built("finder", preset), board, "--count", "--by-bucket", "--quiet"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        report.differs(f"{board} justsolved positions: finder --count --by-bucket failed")
+        return
+    recorded = project.COUNTS / f"{board}.tsv"
+    if recorded.exists():
+        report.check(files.read_bytes(recorded) == done.stdout.encode("ascii"), f"{board} counts by bucket: same as the record")
+    rows = {row["bucket"]: row["justsolved"] for row in table_text.read_table(tables.results)}
+    counted = (line.split("\t") for line in done.stdout.splitlines()[1:])
+    expected = {bucket: justsolved for bucket, _, justsolved in counted
+                if bucket in rows or (justsolved != "0" and not tables.partial)}
+    report.compare_maps(f"{board} justsolved positions by bucket, counted", rows, expected)
+
+
 def check_contents(report, board, tables, preset):
     """Checks that the tables are valid and consistent in themselves."""
     if not tables.census.exists():
@@ -159,6 +177,7 @@ def check_partial_table(report, what, ours, recorded):
 def check_partial_tables(report, board, tables, preset):
     """Checks tables that have only some buckets, against the complete or the partial record."""
     check_contents(report, board, tables, preset)
+    check_justsolved(report, board, tables, preset)
     folder = project.RESULTS if (project.RESULTS / f"{board}.tsv").exists() else project.PARTIAL
     for kind, path, name in (("results", tables.results, f"{board}.tsv"), ("census", tables.census, f"{board}.census.tsv")):
         if path.exists() and path.resolve() != (folder / name).resolve():
@@ -169,6 +188,7 @@ def check_tables(report, board, tables, preset):
     """Checks complete tables; returns the published figures that follow from them."""
     rows = result_rows.read_results(tables.results)
     check_contents(report, board, tables, preset)
+    check_justsolved(report, board, tables, preset)
     check_moves(report, board, rows)
     check_table(report, f"{board} results", tables.results, project.RESULTS / f"{board}.tsv")
     if tables.census.exists():

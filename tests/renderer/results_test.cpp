@@ -122,7 +122,7 @@ class RecordedResults : public Results {
                                             {"census_hash", text_hash(census_text)},
                                             {"complete", complete}}));
   }
-  ResultSource source() const { return {folder.path() / "work", false, {}, nullptr, {}, folder.path()}; }
+  ResultSource source() const { return {folder.path() / "work", false, {}, nullptr, folder.path()}; }
 };
 
 TEST_F(RecordedResults, YieldToComputedResults) {

@@ -136,7 +136,7 @@ export const showsEmpty = (buckets, state) =>
   state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
 
 // The buckets that match a state, in its order. A bucket is {counts, pieces, voids, moves, census}: `census` is a list
-// of [from, to] difficulties, and `moves` is 0 if there is no puzzle.
+// of [from, to] difficulties, and `moves` is 0 without a puzzle.
 /** @template {Bucket} B @param {B[]} buckets @param {FilterState} state @returns {B[]} */
 export function applyState(buckets, state) {
   const fits = bucketTest(state.bucket);

@@ -18,6 +18,7 @@ KINDS = (
     (r"results/times\.tsv", "times", "times"),
     (rf"partial/{BOARD}\.tsv", "results", "partial-results"),
     (rf"partial/{BOARD}\.census\.tsv", "census", "partial-census"),
+    (rf"counts/{BOARD}\.tsv", "counts", "counts"),
     (rf"manifests/{BOARD}\.tsv", "manifest", "manifest"),
     (rf"published/{BOARD}-moves\.tsv", "published-moves", "published-moves"),
     (rf"published/{BOARD}-bucket-md5\.tsv", "published-md5", "published-md5"),

@@ -48,7 +48,7 @@ def games_of(path):
 def results_of(folder):
     """For each puzzle in the logs of a folder: its minimum of moves, how many games count, how many of these were solved,
     and the median time of the solved ones (None without any). Games with hints, and games of which the beginning is
-    missing, do not count. The same game in two files counts once. Raises Damaged, also if there is no log."""
+    missing, do not count. The same game in two files counts once. Raises Damaged, also without any log."""
     paths = sorted(folder.glob("*.json"))
     if not paths:
         raise files.Damaged(f"'{folder}' has no play logs; name a folder with files that the site's progress page exported")

@@ -56,6 +56,46 @@ TEST_F(Hardest, ResumesChoices) {
   EXPECT_EQ(hardest("a.puz", {"--choose", "1xA", "--work", path("work")}).status, 1);
 }
 
+TEST_F(Hardest, PrintsPuzzlesThatCanBeSolved) {
+  write_file_atomically(path("exit.puz"),
+                        "# exit: + A\n# void: =\nstart\nAAB..\nC....\n##++#\ngoal\n.....\n.....\n##AA#\n");
+  const std::vector<std::pair<std::string, std::vector<std::string>>> cases{
+      {"a.puz", {}},
+      {"exit.puz", {}},
+      {"a.puz", {"--choose", "1xA,0..3xb"}},
+      {"a.puz", {"--choose", "1xA,1x##/#."}},
+      {"exit.puz", {"--choose", "1xA,1xC,0..1xB"}}};
+  for (const auto& [file, arguments] : cases) {
+    const CommandOutcome found = hardest(file, arguments);
+    std::vector<std::string> in_json = arguments;
+    in_json.push_back("--json");
+    const std::string objects = hardest(file, in_json).out;
+    int longest = 0;
+    for (std::size_t at = 0; at < objects.size(); at = objects.find('\n', at) + 1)
+      longest = std::max(
+          longest, parsed_json(objects.substr(at, objects.find('\n', at) - at)).at("length").get<int>());
+    write_file_atomically(path("found.puz"), found.out);
+    const CommandOutcome solved = run_command(program("puzzle"), {"solve", "--json", path("found.puz")});
+    EXPECT_EQ(solved.err, "") << found.out;
+    EXPECT_EQ(parsed_json(solved.out).at("length"), longest) << found.out;
+  }
+}
+
+TEST_F(Hardest, WritesPuzzlesToAFolder) {
+  ASSERT_EQ(hardest("a.puz", {"--out", path("out")}).status, 0);
+  EXPECT_EQ(read_file(path("out/a-1.puz")), "# 2 moves\nstart\nAA..\n...b\ngoal\n....\n..AA\n");
+  const std::vector<std::string> choose{"--choose", "1xA,0..3xb", "--top", "9", "--out", path("choices")};
+  EXPECT_EQ(hardest("a.puz", choose).status, 0);
+  EXPECT_EQ(files_below(path("choices")).size(), 4U);
+  EXPECT_EQ(run_command(program("puzzle"), {"solve", path("choices/a-1.puz")}).out,
+            path("choices/a-1.puz") + ": 5 moves\nARR BUL CLU bLLL AD\n");
+  write_file_atomically(path("choices/a-2.puz"), "mine");
+  const CommandOutcome refused = hardest("a.puz", choose);
+  EXPECT_EQ(refused.status, 1);
+  expect_message_naming("TMP/choices/a-2.puz", refused.err);
+  EXPECT_EQ(read_file(path("choices/a-2.puz")), "mine");
+}
+
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
   const CommandOutcome outcome = run_command(program("puzzle"), choose);
@@ -102,10 +142,10 @@ TEST_F(Hardest, DrawsExits) {
   for (const auto& position : farthest.at("farthest"))
     expect_same(position, "frame\n.....\n.....\n##++#\n");  // A covers the exit
   expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
-  EXPECT_NE(hardest("exit.puz", {}).out.find("##++#\n"), std::string::npos);
+  EXPECT_NE(hardest("exit.puz", {}).out.find("##>>#\n"), std::string::npos);
   const CommandOutcome json = run_command(program("puzzle"), {"convert", path("exit.puz"), "--to", "json"});
   write_file_atomically(path("exit.json"), json.out);
-  EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos) << "as in the form puz";
+  EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos);
 }
 
 TEST_F(Hardest, RejectsContradictoryOptions) {
@@ -115,6 +155,7 @@ TEST_F(Hardest, RejectsContradictoryOptions) {
                                                     {"--choose", ""},
                                                     {"--components", "--choose", "1xA"},
                                                     {"--work", path("work")},
+                                                    {"--diameter", "--out", path("out")},
                                                     {"--from", "9,9"},
                                                     {"--choose", "2xZ"},
                                                     {"--choose", "1xA,1xb,2x3-omino"},

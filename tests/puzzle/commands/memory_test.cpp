@@ -26,6 +26,7 @@ std::vector<Case> cases() {
       {"solveAllWork", "1M", {"solve", "--all", "--work", "@work", donkey}},
       {"rate", "4M", {"rate", climb}},
       {"check", "4M", {"check", climb, "@solution.txt"}},
+      {"graph", "16M", {"graph", donkey}},
       {"hardest", "8M", {"hardest", climb}},
       {"hardestLarge", "16M", {"hardest", dirty}},
       {"hardestCars", "16M", {"hardest", "@cars.puz"}},

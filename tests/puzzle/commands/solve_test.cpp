@@ -96,7 +96,7 @@ TEST_F(Solve, ReportsTheStartUsed) {
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
 }
 
-/// That something of a file is named in a line about it; of nothing there is no line.
+/// That something of a file is named in a line about it; an empty text has no line.
 void expect_warning(const std::string& file, const std::string& named, const std::string& said) {
   if (named.empty()) {
     EXPECT_EQ(said, "");
@@ -233,6 +233,16 @@ TEST_F(Solve, FollowsLinksToPuzzles) {
   fs::create_symlink("one.puz", path("link.puz"));
   const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
   EXPECT_EQ(outcome.out, path("link.puz") + ": 1 move\naR\n") << outcome.err;
+}
+
+TEST_F(Solve, ChecksMovesOfTheCommandLine) {
+  const auto check = [&](const char* moves) {
+    return run_command(program("puzzle"), {"check", path("one.puz"), moves});
+  };
+  EXPECT_EQ(check("aR").out, path("one.puz") + ": valid: 1 move, optimal\n");
+  EXPECT_EQ(check("aU").status, 1);
+  EXPECT_EQ(check("moves.txt").status, 1) << "a missing file";
+  expect_message_naming("'moves.txt'", check("moves.txt").err);
 }
 
 TEST_F(Solve, ReadsPipes) {

@@ -169,7 +169,7 @@ TEST(Formats, DistinguishesCodesFromDrawings) {
   // Neither.
   expect_no_guess("DEED\nDAAD\n", "F:1:4");
   expect_no_guess("DEED\n\nDEEF\n", "F:1:4");
-  EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
+  EXPECT_EQ(guess("3\n"), "code") << "a single line is not a drawing";
 }
 
 TEST(Formats, ReportsRushHourBoardsOfWrongSize) {

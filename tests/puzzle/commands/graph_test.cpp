@@ -1,0 +1,75 @@
+// The command "puzzle graph".
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "common/files/file.h"
+#include "support/command.h"
+#include "support/message_snapshot.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Graph : public testing::Test {
+ protected:
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome graph(const std::string& text, const std::string& to) const {
+    write_file_atomically(path("a.puz"), text);
+    return run_command(program("puzzle"), {"graph", path("a.puz"), "--metric", "steps", "--to", to});
+  }
+
+  static std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+/// A single that walks along a corridor with a side room: five positions in a row, and one beside the middle.
+constexpr const char* kCorridor = "start\na....\n##.##\ngoal\n....a\n##.##\n";
+
+TEST_F(Graph, HasEachPositionAndEachMoveOnce) {
+  const std::string graphml = graph(kCorridor, "graphml").out;
+  EXPECT_EQ(count(graphml, "<node "), 6U);
+  EXPECT_EQ(count(graphml, "<edge "), 5U);
+  EXPECT_NE(graphml.find("<data key=\"position\">a..../##.##</data><data key=\"from_start\">0</data>"
+                         "<data key=\"to_goal\">4</data><data key=\"component\">1</data>"
+                         "<data key=\"start\">true</data><data key=\"goal\">false</data>"
+                         "<data key=\"bottleneck\">false</data>"),
+            std::string::npos)
+      << graphml;
+  EXPECT_EQ(count(graphml, "<data key=\"bottleneck\">true</data>"), 3U) << "all but the ends and the room";
+  const std::string dot = graph(kCorridor, "dot").out;
+  EXPECT_EQ(count(dot, " [position="), 6U);
+  EXPECT_EQ(count(dot, " -- "), 5U);
+  const std::string csv = graph(kCorridor, "csv").out;
+  EXPECT_EQ(count(csv, "\n"), 6U);
+  EXPECT_NE(csv.find("\n0,1,\"a..../##.##\",\"0\",\"4\","), std::string::npos) << csv;
+}
+
+TEST_F(Graph, TellsComponentsApart) {
+  const std::string graphml = graph("start\na#..\nstart\n.#a.\ngoal\n.#.a\n", "graphml").out;
+  EXPECT_EQ(count(graphml, "<node "), 3U);
+  EXPECT_EQ(count(graphml, "<data key=\"component\">2</data>"), 2U);
+  EXPECT_EQ(count(graphml, "<data key=\"to_goal\">"), 2U) << "none where no goal can be reached";
+}
+
+TEST_F(Graph, EscapesNames) {
+  const std::string text = "# name: <\"&\nstart\n<.\ngoal\n.<\n";
+  EXPECT_NE(graph(text, "graphml").out.find("<data key=\"position\">&lt;.</data>"), std::string::npos);
+  EXPECT_EQ(graph(text, "graphml").out.find("<\"&"), std::string::npos);
+}
+
+TEST_F(Graph, RejectsAnUnknownFormat) {
+  const CommandOutcome outcome = graph(kCorridor, "gexf");
+  EXPECT_EQ(outcome.status, 2);
+  expect_message_naming("'gexf'", outcome.err);
+}
+
+}  // namespace
+}  // namespace sbp::test
