@@ -45,6 +45,9 @@ interface Role {
 /** A goal: one of the pieces `among` on exactly these `cells`, and `voids` that must be empty. */
 interface Aim { targets: {among: number[], cells: bigint}[], voids: bigint }
 
+/** Where a piece can leave the frame after the last move, see board/way_out.js. */
+interface WayOut { among: number[], cells: bigint, step: string }
+
 interface Playable {
   board: Board;     // with its walls
   start: bigint[];  // the cells of each piece

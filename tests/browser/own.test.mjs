@@ -113,7 +113,7 @@ test("interchangeable pieces are reported and can be made distinct", async () =>
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));
   assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
-  assert.match(await page.locator("#message").textContent(), /^Move piece X to the outlined place\. Pieces move only lengthwise/);
+  assert.match(await page.locator("#message").textContent(), /^Move piece X out through the gap in the frame\. Pieces move only lengthwise/);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
   await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
   assert.match(await page.locator("#message").textContent(), /^Move one of the marked pieces to the outlined place\./);

@@ -1,4 +1,5 @@
 // A pair of letters being played: the board with its controls, hints, and the solution.
+import {pulse} from "../board/pulse.js";
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
@@ -130,7 +131,9 @@ export class CoinTable {
   afterMove(move) {
     this.game.keep();
     this.refresh(move);
-    if (this.game.solved) this.onSolved();
+    if (!this.game.solved) return;
+    pulse(this.view.svg);
+    this.onSolved();
   }
 
   /** @param {() => void} change */

@@ -21,7 +21,7 @@ export class Play {
    * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
    */
   constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
-    const {playable} = this.puzzle = puzzle, {board} = playable;
+    const {playable} = this.puzzle = puzzle;
     this.onShow = onShow;
     this.onMove = onMove;
     this.game = new Game(playable);
@@ -29,8 +29,8 @@ export class Play {
     this.game.replay(this.progress.moves);
     this.game.helped = this.progress.helped;
     this.log = new GameLog(puzzle, this.moved);
-    box.style.setProperty("--ratio", String((board.width + 0.4) / (board.height + 0.4)));
     this.view = new BoardView(box, playable);
+    box.style.setProperty("--ratio", String(this.view.ratio));
     /** @type {MovingRules} */
     const rules = {
       places: (index) => (still() ? new Map() : this.game.places(index)),
@@ -70,6 +70,7 @@ export class Play {
     this.keep();
     this.onShow();
     this.moving.refresh();
+    if (this.game.solved) this.view.celebrate();
   }
 
   // A slide by drag (`from` is where the drag left the piece), click or key.
