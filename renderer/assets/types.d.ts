@@ -136,6 +136,7 @@ type PackingBoard = import("./packing/board.js").PackingBoard;
 type PackingGame = import("./packing/game.js").PackingGame;
 type PackingTray = import("./packing/tray.js").PackingTray;
 type PackingView = import("./packing/view.js").PackingView;
+type Play = import("./play/play.js").Play;
 type Player<P, M> = import("./play/player.js").Player<P, M>;
 type PuzzleHeader = import("./text/puzzle_header.js").PuzzleHeader;
 type Sketch = import("./own/sketch.js").Sketch;

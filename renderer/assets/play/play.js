@@ -42,6 +42,7 @@ export class Play {
 
   get moved() { return this.game.moves.length > 0; }
   get canUndo() { return this.moved || this.game.earlier !== null; }
+  get wasSolved() { return this.game.solved || this.progress.best > 0 || this.progress.aided > 0; }
   get canRedo() { return this.game.undone.length > 0; }
 
   // Shows the game's position without animation.
@@ -91,7 +92,6 @@ export class Play {
     this.show();
   }
 
-  reset() { this.begin(() => this.game.reset()); }
   restart() { this.begin(() => this.game.restart()); }
 
   /** Shows the slide of an undo or redo. @param {Move | undefined} move @param {boolean} forward */
