@@ -45,6 +45,9 @@ interface Role {
 /** A goal: one of the pieces `among` on exactly these `cells`, and `voids` that must be empty. */
 interface Aim { targets: {among: number[], cells: bigint}[], voids: bigint }
 
+/** Where a piece can leave the frame after the last move, see board/way_out.js. */
+interface WayOut { among: number[], cells: bigint, step: string }
+
 interface Playable {
   board: Board;     // with its walls
   start: bigint[];  // the cells of each piece
@@ -133,6 +136,7 @@ type PackingBoard = import("./packing/board.js").PackingBoard;
 type PackingGame = import("./packing/game.js").PackingGame;
 type PackingTray = import("./packing/tray.js").PackingTray;
 type PackingView = import("./packing/view.js").PackingView;
+type Play = import("./play/play.js").Play;
 type Player<P, M> = import("./play/player.js").Player<P, M>;
 type PuzzleHeader = import("./text/puzzle_header.js").PuzzleHeader;
 type Sketch = import("./own/sketch.js").Sketch;

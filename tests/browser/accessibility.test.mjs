@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import {after, before, test} from "node:test";
+import {openMore, showSolution} from "./support/board_on_page.mjs";
 import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames} from "./support/support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -52,11 +53,20 @@ const KINDS = {
     details.open = true;
   })],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],
-  "a solution": [`puzzle.html#${small.address}`, async (page) => {
+  "a puzzle, asking whether to show the solution": [`puzzle.html#${small.address}`, async (page) => {
+    await openMore(page);
     await page.locator("#show-solution").click();
+  }],
+  "a puzzle with a hint": [`puzzle.html#${small.address}`, async (page) => {
+    for (let i = 0; i < 2; ++i) await page.locator("#hint").click();
+    await page.locator("#board .ghost").waitFor();
+  }],
+  "a solution": [`puzzle.html#${small.address}`, async (page) => {
+    await showSolution(page);
     await page.locator("#player-forward").click();
   }],
   "the map of a puzzle": [`puzzle.html#${small.address}`, async (page) => {
+    await openMore(page);
     await page.locator("#warmth").check();
     await page.locator("#space-open").click();
     await page.locator("#space-parts").waitFor();
@@ -67,7 +77,7 @@ const KINDS = {
     await page.locator("#canvas .cell").last().click();
   }],
   "a puzzle of one's own, being played": [`own.html#${encodeURIComponent("start\nAB#\n...\ngoal\n..#\n..A\n")}`, async (page) => {
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.locator("#player").waitFor();
   }],
   "coins, with one chosen": ["coins.html#O-U", async (page) => {

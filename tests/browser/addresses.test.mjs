@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./support/board_on_page.mjs";
+import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves, showSolution} from "./support/board_on_page.mjs";
 import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, partialBoardNames, read,
         readTable, site} from "./support/support.mjs";
 
@@ -57,7 +57,7 @@ test("the address of a position continues its game, including help", async () =>
 
 test("a step of the solution has an address", async () => {
   const page = await openPuzzle(browser, puzzle, CLIPBOARD);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
   const there = await position(page), link = await copied(page, "#copy-place");
   assert.equal(link, address(`puzzle.html#${puzzle.address}/step=2`));

@@ -1,8 +1,10 @@
-// Hints: warmer or colder, the next move, the next three moves; games with them are marked.
+// Hints: warmer or colder, and the next move on the board in play; games with them are marked.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, openPuzzle, position} from "./support/board_on_page.mjs";
+import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
+import {placesOf} from "../../renderer/assets/board/rules.js";
+import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
+import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle} from "./support/board_on_page.mjs";
 import {closePage, launch, loadPuzzles} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
@@ -10,6 +12,7 @@ const all = Object.values(puzzles).flat();
 const puzzle = all.filter(({board, best}) => board.cells <= 12 && best >= 9).sort((a, b) => a.best - b.best)[0];
 const moves = parseMoves(puzzle.solution);
 const message = (page) => page.locator("#message").textContent();
+const note = (page) => page.locator("#search-note").textContent();
 const kept = (page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), `sbp-atlas/${puzzle.address}`);
 
 let browser;
@@ -22,6 +25,7 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
   assert.equal(await message(page), "");
   await page.locator("#undo").click();
   assert.equal((await kept(page))?.helped ?? false, false);
+  await openMore(page);
   await page.locator("#warmth").check();
   await page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
   await moveByKeys(page, moves[0].index, moves[0].path);
@@ -39,6 +43,7 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
   for (const {index, path} of moves.slice(1)) await moveByKeys(page, index, path);
   assert.match(await message(page), /^Solved .*, with hints\.$/);
   assert.equal(await page.locator("#own-best").textContent(), "–");
+  await openMore(page);
   await page.locator("#warmth").uncheck();
   await page.locator("#restart").click();
   for (const {index, path} of moves) {
@@ -49,28 +54,80 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
   await closePage(page);
 });
 
-test("hints show exactly one or three moves and mark the game as helped", async () => {
-  const page = await openPuzzle(browser, puzzle), start = await position(page);
-  for (const [id, count] of [["one-move", 1], ["three-moves", 3], ["all-moves", puzzle.best]]) {
-    await page.locator(`#${id}`).click();
-    await page.locator("#player").waitFor();
-    assert.equal(await page.locator("#move-list li").count(), count);
-    assert.equal(await page.locator("#search-note").textContent(), `${puzzle.best} moves from here.`);
-    await page.locator("#player-place").fill(String(count));
-    const now = await page.locator("#player-now").textContent(), left = puzzle.best - count;
-    assert.equal(now, `${count} of ${count} move${count === 1 ? "" : "s"}. ${left > 0 ? `${left} to go.` : "Solved."}`);
-    await page.locator("#player-leave").click();
-    assert.deepEqual(await position(page), start);
+test("a hint shows the piece, then its target, then makes the move; no second search along the way", async () => {
+  const page = await openPuzzle(browser, puzzle);
+  await page.evaluate(() => { window.Worker = class { constructor() { window.searched = true; } postMessage() {} terminate() {} }; });
+  const marks = () => page.evaluate(() => ["#board .next", "#board .ghost"].map((name) => document.querySelectorAll(name).length));
+  for (const [at, move] of moves.entries()) {
+    const words = moveInWords(move, cornerPuzzle(puzzle).roles), left = `${moves.length - at} move${moves.length - at === 1 ? "" : "s"} left.`;
+    await page.locator("#hint").click();
+    assert.deepEqual(await marks(), [1, 0]);
+    assert.equal(await page.locator("#board .next").getAttribute("data-index"), String(move.index));
+    assert.equal(await note(page), `Next: ${words.split(" ").slice(0, 2).join(" ")}. ${left}`);
+    await page.locator("#hint").click();
+    assert.deepEqual(await marks(), [1, 1]);
+    assert.equal(await note(page), `Next: ${words}. ${left}`);
+    assert.equal(await moveCount(page), at);
+    await page.locator("#hint").click();
+    assert.equal(await moveCount(page), at + 1);
+    assert.deepEqual(await marks(), [0, 0]);
+    assert.equal(await note(page), "");
   }
-  await page.locator("#three-moves").click();
-  await page.locator("#player-place").fill("3");
-  await page.locator("#player-adopt").click();
-  assert.equal(await moveCount(page), 3);
-  await page.locator("#one-move").click();
+  assert.match(await message(page), /^Solved .*, with hints\.$/);
+  assert.ok(await page.locator("#hint").isDisabled());
+  assert.equal(await page.evaluate(() => window.searched), undefined);
+  await closePage(page);
+});
+
+/// A puzzle, and a legal first move that is not in its solution: the index of a piece and a step.
+function astray() {
+  for (const given of all.filter(({board, best}) => board.cells <= 12 && best >= 5)) {
+    const playable = cornerPuzzle(given), used = parseMoves(given.solution)[0].index;
+    for (const index of playable.start.keys()) {
+      const place = [...placesOf(playable, playable.start, index).values()].find(({path}) => path.length === 1);
+      if (place && index !== used) return [given, [index, place.path]];
+    }
+  }
+  return [];
+}
+
+test("after a move off the known solution, a hint searches; the board stays in play, and a touch cancels the hint", async () => {
+  const [off, aside] = astray(), [first] = parseMoves(off.solution), page = await openPuzzle(browser, off);
+  await page.locator("#hint").click();
+  await dragByMouse(page, first.index, first.path);
+  assert.equal(await moveCount(page), 1, "the piece with the mark can be dragged");
+  assert.equal(await page.locator("#board .next").count(), 0);
+  assert.equal(await note(page), "");
+  await page.locator("#undo").click();
+  await moveByKeys(page, ...aside);
+  const count = await moveCount(page);
+  await page.locator("#hint").click();
+  await page.locator("#board .next").waitFor();
+  assert.match(await note(page), /^Next: Piece \w+\. \d+ moves? left\.$/);
+  await page.locator("#undo").click();
+  assert.equal(await moveCount(page), count - 1);
+  assert.equal(await page.locator("#board .next").count(), 0);
+  await closePage(page);
+});
+
+test("More asks before it shows the solution of an unsolved puzzle", async () => {
+  const page = await openPuzzle(browser, puzzle), focused = () => page.evaluate(() => document.activeElement.id);
+  await page.locator("#more").click();
+  assert.equal(await page.locator("#more").getAttribute("aria-expanded"), "true");
+  await page.locator("#show-solution").click();
+  assert.equal(await focused(), "sure-not");
+  await page.keyboard.press("Enter");
+  assert.equal(await focused(), "show-solution");
+  assert.ok(await page.locator("#player").isHidden());
+  await page.keyboard.press("Enter");
+  await page.locator("#sure-show").click();
   await page.locator("#player").waitFor();
-  assert.equal(await page.locator("#search-note").textContent(), `${puzzle.best - 3} moves from here.`);
   await page.locator("#player-leave").click();
-  assert.equal((await kept(page)).helped, true);
+  assert.ok(await page.locator("#more-verbs").isHidden());
+  for (const {index, path} of moves) await moveByKeys(page, index, path);
+  await page.locator("#more").click();
+  await page.locator("#show-solution").click();
+  await page.locator("#player").waitFor();
   await closePage(page);
 });
 

@@ -144,7 +144,7 @@ test("board and controls fit small screens during a journey", async () => {
   for (const viewport of [{width: 360, height: 640}, {width: 640, height: 360}]) {
     const page = await openPage(browser, `puzzle.html?ladder#${ladder.at(-1).address}`, {viewport});
     await page.locator("#board svg").waitFor();
-    const box = await page.locator("#help").boundingBox();
+    const box = await page.locator("#game-bar").boundingBox();
     assert.ok(box.y + box.height <= viewport.height, `${viewport.width} pixels wide: ${box.y + box.height}`);
     await closePage(page);
   }

@@ -1,7 +1,7 @@
 // The visitor's own puzzles: drawn by mouse, touch and keys, and checked meanwhile.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {moveByKeys} from "./support/board_on_page.mjs";
+import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS, cellPoint} from "./support/sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support/support.mjs";
@@ -30,7 +30,7 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     const text = "start\nAAC\nB..\nB.#\ngoal\n.AA\n...\n..#\n";
     assert.equal(await textOf(page), text);
     await page.locator("#play").click();
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.locator("#player").waitFor();
     assert.match(await page.locator("#search-note").textContent(), /^2 moves from the start/);
     await page.locator("#player-leave").click();
@@ -113,7 +113,7 @@ test("interchangeable pieces are reported and can be made distinct", async () =>
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));
   assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
-  assert.match(await page.locator("#message").textContent(), /^Move piece X to the outlined place\. Pieces move only lengthwise/);
+  assert.match(await page.locator("#message").textContent(), /^Move piece X out through the gap in the frame\. Pieces move only lengthwise/);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
   await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
   assert.match(await page.locator("#message").textContent(), /^Move one of the marked pieces to the outlined place\./);
@@ -258,7 +258,7 @@ for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], 
           assert.ok(within, `${id}: ${name}, ${JSON.stringify(box)}`);
         }
       };
-      await fits("#board", "#name", "#message", "#undo", "#restart", "#show-solution", "#from-here", "#goal-pictures");
+      await fits("#board", "#name", "#message", "#undo", "#restart", "#hint", "#more", "#goal-pictures");
       await page.locator("#change").click();
       for (const tool of ["goal", "piece"]) {
         await choose(page, tool);

@@ -7,7 +7,7 @@ import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {Game} from "../../renderer/assets/play/game.js";
 import {formatMoves} from "../../renderer/assets/site/notation.js";
 import {after, before, test} from "node:test";
-import {piece} from "./support/board_on_page.mjs";
+import {piece, showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {own} from "./support/sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support/support.mjs";
@@ -21,7 +21,7 @@ const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 test("a search from the start shows the minimum, and so does the map", async () => {
   const page = await openPage(browser, own(PAIR)), best = page.locator("#best");
   assert.equal(await best.textContent(), "–");
-  await page.locator("#all-moves").click();
+  await showSolution(page);
   await page.locator("#player").waitFor();
   assert.equal(await best.textContent(), "1");
   await page.goto("about:blank");
@@ -51,7 +51,7 @@ test("solutions match the table of optima in three metrics", () => {
 
 test("an unsolvable puzzle is reported, and one that is too large with a remedy", async () => {
   const page = await openPage(browser, own(puzzleText("hrd-34")));
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.waitForFunction(() => /The puzzle cannot be solved from the start/.test(document.getElementById("search-note").textContent));
   await closePage(page);
   const large = await openPage(browser);
@@ -63,7 +63,7 @@ test("an unsolvable puzzle is reported, and one that is too large with a remedy"
   });
   await large.goto(address(own(puzzleText("donkey"))));
   await large.locator("#metric").selectOption("steps");
-  await large.locator("#show-solution").click();
+  await showSolution(large);
   await large.waitForFunction(() => /puzzle solve FILE --metric steps/.test(document.getElementById("search-note").textContent));
   await closePage(large);
 });
@@ -81,7 +81,7 @@ test("changing the metric restarts a search, but not a cancelled one", async () 
   const searches = () => page.evaluate(() => window.searches);
   await page.locator("#metric").selectOption("steps");
   assert.equal(await searches(), 0);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.locator("#metric").selectOption("moves");
   assert.equal(await searches(), 2);
   assert.ok(await page.locator("#search").isVisible());
@@ -97,12 +97,12 @@ test("the solution uses the chosen metric, in a worker, and hints start at the c
   const page = await openPage(browser, own(puzzleText("dads")));
   for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
     await page.locator("#metric").selectOption(metric);
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), words);
     await page.locator("#player-leave").click();
   }
   assert.equal(await page.locator("#best").textContent(), String(moves));
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.locator("#player").waitFor();
   await page.locator("#metric").selectOption("steps");  // searches again
   await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${steps} steps`);
@@ -110,7 +110,7 @@ test("the solution uses the chosen metric, in a worker, and hints start at the c
   await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${moves} moves`);
   await page.locator("#player-leave").click();
   await piece(page, 0).focus();
-  await page.locator("#from-here").click();
+  await showFromHere(page);
   await page.locator("#player").waitFor();
   await page.keyboard.press("End");
   assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
-import {moveCount} from "./support/board_on_page.mjs";
+import {moveCount, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support/support.mjs";
@@ -162,7 +162,7 @@ test("classics can be played, with their minimum lengths", async () => {
     const words = await links.nth(i).textContent();
     await links.nth(i).click();
     await page.locator("#board svg").waitFor();
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.waitForFunction(() => /of \d+ moves/.test(document.getElementById("player-now").textContent));
     const [, count] = /of (\d+) moves/.exec(await page.locator("#player-now").textContent());
     assert.ok(words.includes(`${count} moves,`), `${words}: ${count}`);

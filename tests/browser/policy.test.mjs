@@ -4,6 +4,7 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import {after, before, test} from "node:test";
+import {showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {address, launch, lastCompleteBoard, loadPuzzles, pageNames, read, site} from "./support/support.mjs";
 
 const TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"};
@@ -74,13 +75,13 @@ for (const [where, at] of Object.entries(places)) {
     };
     await page.goto(at(`puzzle.html#${puzzle.address}`));
     await page.locator("#board svg").waitFor();
-    await page.locator("#from-here").click();
+    await showFromHere(page);
     await page.locator("#player").waitFor();
     assert.equal(await page.evaluate(() => window.answeredBy), "worker");
     await quiet();
     await page.evaluate(() => { window.answeredBy = ""; });
     await page.goto(at(`own.html#${encodeURIComponent("start\nA.\ngoal\n.A\n")}`));
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.locator("#player").waitFor();
     assert.equal(await page.evaluate(() => window.answeredBy), "worker");
     await page.locator("#change").click();

@@ -8,7 +8,7 @@ import {streak, streakInWords} from "../../renderer/assets/atlas/days.js";
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
 import {betterOf} from "../../renderer/assets/progress/progress.js";
 import {formatMoves, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys} from "./support/board_on_page.mjs";
+import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
 import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
@@ -51,7 +51,7 @@ async function solve(page, puzzle) {
 
 test("puzzles solved unaided, optimally or with help are marked on cards and counted for the board and in all", async () => {
   const page = await openPage(browser, `puzzle.html#${easy.address}`);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.locator("#player-place").fill(String(easy.best));
   await page.locator("#player-adopt").click();
   const mark = () => cardOf(page, easy).locator(".mark").textContent();

@@ -8,7 +8,7 @@ import {searchProblem} from "../../renderer/assets/search/search_problem.js";
 import {Search} from "../../renderer/assets/search/solver.js";
 import {Board} from "../../renderer/assets/board/model.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, position} from "./support/board_on_page.mjs";
+import {moveByKeys, moveCount, position, showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {leastMoves, solved, step} from "./support/slow_solver.mjs";
 import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support/support.mjs";
 
@@ -40,7 +40,7 @@ test("the player steps to the end and back without changing the game", async () 
   const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   const own = await position(page);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   const items = await page.locator("#move-list li").allTextContents();
   assert.deepEqual(items, [...moves.map((move) => moveInWords(move, cornerPuzzle(puzzle).roles))]);
   const seen = [await position(page)];
@@ -72,7 +72,7 @@ test("the player steps to the end and back without changing the game", async () 
 test("the player plays by itself to the end, and pauses", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   // Slowly at first, so that a slow machine does not pause after the end, where the button restarts.
   await page.locator("#player-speed").selectOption({label: "slow"});
   await page.locator("#player-play").click();
@@ -91,7 +91,7 @@ test("the player plays by itself to the end, and pauses", async () => {
 test("a game can continue from any step of the solution", async () => {
   const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.locator("#player-place").fill("4");
   const shown = await position(page);
   await page.locator("#player-adopt").click();
@@ -109,12 +109,15 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   const page = await openPuzzle(puzzle);
   for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
   const own = await position(page);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   await page.locator("#player-place").fill("4");
   await page.locator("#player-adopt").click();
   assert.match(await page.locator("#search-note").textContent(), /^To return to your game, /);
   await moveByKeys(page, moves[4].index, moves[4].path);
-  await page.locator("#reset").click();
+  await page.locator("#restart").click();
+  assert.equal(await moveCount(page), 0);
+  await page.locator("#undo").click();
+  for (let i = 0; i < 5; ++i) await page.locator("#undo").click();
   assert.equal(await moveCount(page), 0);
   await page.locator("#undo").click();
   assert.deepEqual(await position(page), own);
@@ -130,7 +133,7 @@ test("the player steps by keys, except within its fields", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
   const start = await position(page);
-  await page.locator("#show-solution").click();
+  await showSolution(page);
   assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", "the focus follows");
   const place = async () => Number((await now(page)).match(/^\d+/)[0]);
   for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
@@ -148,7 +151,7 @@ test("the player steps by keys, except within its fields", async () => {
   await page.locator("#player-forward").focus();
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#player").isVisible(), false, "Escape goes back to the game");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "show-solution");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "more");
   await page.keyboard.press("ArrowRight");
   assert.deepEqual(await position(page), start);
   await closePage(page);
@@ -180,7 +183,7 @@ for (const [way, prepare] of [
   }],
   ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
 ]) {
-  test(`"show me from here" gives a shortest solution, searched ${way}`, async () => {
+  test(`"Solution from here" gives a shortest solution, searched ${way}`, async () => {
     const random = randomNumbers(7);
     const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
     for (let round = 0; round < 6; ++round) {
@@ -189,7 +192,7 @@ for (const [way, prepare] of [
       let labels = await wander(page, puzzle, random, 8);
       const least = leastMoves(labels, puzzle.board.width, puzzle.goal + 1);
       if (oracle) assert.equal(distanceByOracle(puzzle, labels), least);
-      await page.locator("#from-here").click();
+      await showFromHere(page);
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
       assert.equal(await page.locator("#search-note").innerText(), `${least} move${least === 1 ? "" : "s"} from here.`);
@@ -266,7 +269,7 @@ test("a long search shows its progress and can be cancelled", async () => {
       terminate() { window.terminated = true; }
     };
   });
-  await page.locator("#from-here").click();
+  await showFromHere(page);
   await page.waitForFunction(() => document.getElementById("search-count").textContent === "12,345 positions examined");
   await page.locator("#search-cancel").click();
   assert.equal(await page.locator("#search").isVisible(), false);
@@ -282,7 +285,7 @@ test("a state space that is too large is reported", async () => {
       terminate() {}
     };
   });
-  await page.locator("#from-here").click();
+  await showFromHere(page);
   await page.waitForFunction(() => /too large to search/.test(document.getElementById("search-note").textContent));
   await closePage(page);
 });

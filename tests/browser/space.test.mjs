@@ -6,7 +6,7 @@ import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {exploreSpace} from "../../renderer/assets/search/state_space.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, openPuzzle} from "./support/board_on_page.mjs";
+import {moveByKeys, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
 import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {slowSpace} from "./support/slow_space.mjs";
 import {step} from "./support/slow_solver.mjs";
@@ -122,7 +122,7 @@ for (const [way, prepare] of [
     assert.equal(await page.locator("#space-map .here").getAttribute("d"), await page.locator("#space-map .trail").evaluate(
       (path) => `M${path.getAttribute("d").split(/[ML]/).at(-1)}h0`), "the line ends where the visitor is");
     // The solution shown in its place.
-    await page.locator("#show-solution").click();
+    await showSolution(page);
     await page.keyboard.press("End");
     assert.equal(await page.locator("#space-here").textContent(), "You are at the goal.");
     assert.deepEqual(await curve(page), expected, "it is not a move of the game");
@@ -176,8 +176,10 @@ test("unsolvable puzzles and spaces that are too large are reported, and a searc
   await turnTo(puzzleText("donkey"), {tooLarge: true});
   await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("There are more than 2,000,000 reachable positions"));
   assert.match(await words.textContent(), /too many for a map .*: puzzle rate FILE, with/);
+  await openMore(page);
   await page.locator("#warmth").check();
   assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle is too large to tell whether you are getting warmer or colder.");
+  await openMore(page);
   await page.locator("#warmth").uncheck();
   await turnTo(puzzleText("century"), null);
   await page.locator("#space-cancel").click();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
 import {after, before, test} from "node:test";
+import {showSolution} from "./support/board_on_page.mjs";
 import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
@@ -52,18 +53,18 @@ test("the meaning of words is one press away, also by keys and without scripts",
   }
 });
 
-test("one button of a game is highlighted: Undo after a move, and the next step after a win", async () => {
+test("no button of a game is highlighted until the next step after a win", async () => {
   const {address: hash} = Object.values(puzzles).flat().find(({best}) => best >= 3 && best <= 6);
   const page = await openPage(browser, `puzzle.html?random=easy#${hash}`);
   await page.locator("#board svg").waitFor();
   const filled = () => page.locator("#game-bar").evaluate((bar) => [...bar.querySelectorAll("button, a")].filter((button) =>
     button.checkVisibility() && getComputedStyle(button).backgroundColor === getComputedStyle(document.body).color).map(({id}) => id));
   assert.deepEqual(await filled(), []);
-  await page.evaluate(() => document.querySelector("#show-solution").click());
+  await showSolution(page);
   await page.locator("#player-forward").click();
   await page.locator("#player-adopt").click();
-  assert.deepEqual(await filled(), ["undo"]);
-  await page.locator("#show-solution").click();
+  assert.deepEqual(await filled(), []);
+  await showSolution(page);
   await page.locator("#player-place").press("End");
   await page.locator("#player-adopt").click();
   assert.deepEqual(await filled(), ["onward"]);

@@ -2,12 +2,17 @@
 import {counted, pieceName} from "../site/notation.js";
 import {boundingBox, cellsOf, countCells} from "./model.js";
 import {CELL, picture, piecePath} from "./picture.js";
+import {calm, pulse} from "./pulse.js";
 import {STEP_X, STEP_Y} from "./rules.js";
+import {element} from "./svg.js";
+import {wayOutOf} from "./way_out.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const STEP_MILLISECONDS = 140;
-const FRAME = 2;  // units around the cells
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const LEAVE_MILLISECONDS = 500;
+const FRAME = 2;     // units around the cells
+const OUTSIDE = 6;   // units beyond a gap in the frame
+const RING = 1.25;   // units from a piece's cells to its ring, which stays clear of a disc
 
 /** @param {Board} board @param {bigint} piece */
 const column = (board, piece) => boundingBox(board, piece).left;
@@ -27,9 +32,9 @@ export class BoardView {
     this.foremost = Math.max(0, this.roles.findIndex(({wanted}) => wanted));
     container.innerHTML = picture(this.board, this.start, this.roles, true);
     this.svg = container.querySelector("svg");
-    const {width, height} = this.board;
-    this.svg.setAttribute("viewBox",
-      `${-FRAME} ${-FRAME} ${width * CELL + 2 * FRAME} ${height * CELL + 2 * FRAME}`);
+    this.wayOut = wayOutOf(playable);
+    this.box = this.viewBox();
+    this.svg.setAttribute("viewBox", `${this.box.x} ${this.box.y} ${this.box.width} ${this.box.height}`);
     this.svg.removeAttribute("aria-hidden");
     this.svg.setAttribute("role", "group");
     // Otherwise Chromium makes an SVG with focus listeners a tab stop.
@@ -43,18 +48,29 @@ export class BoardView {
     this.front = this.addLayer(false);
     this.drawGround();
     this.drawExits();
+    this.ghosts = element("g", {}, this.back);
     if (playable.corner) this.drawCorner();
+    else if (this.wayOut) this.addOutline(this.aims, this.wayOut.cells, this.outside(this.wayOut, 0), "target aim");
     else this.drawAims(playable.goals);
     this.show(this.start);
   }
+
+  // The frame, and on the side of a gap some room outside.
+  viewBox() {
+    /** @param {string} side */
+    const rim = (side) => FRAME + (this.wayOut?.step === side ? OUTSIDE : 0);
+    const {width, height} = this.board;
+    return {x: -rim("L"), y: -rim("U"), width: rim("L") + width * CELL + rim("R"), height: rim("U") + height * CELL + rim("D")};
+  }
+
+  get ratio() { return this.box.width / this.box.height; }
 
   /** @param {PageElement} group @param {number} index */
   preparePiece(group, index) {
     const ring = document.createElementNS(SVG, "path");
     ring.setAttribute("class", "ring");
-    const outline = group.querySelector("path");
-    ring.setAttribute("d", outline.getAttribute("d") ?? "");
-    outline.after(ring);
+    ring.setAttribute("d", piecePath(this.board, this.start[index], RING));
+    group.querySelector("path").after(ring);
     group.dataset.index = String(index);
     group.setAttribute("role", "button");
     group.setAttribute("aria-pressed", "false");
@@ -74,12 +90,29 @@ export class BoardView {
     return layer;
   }
 
+  /** @param {string} name @param {number} left @param {number} top @param {number} right @param {number} bottom */
+  addRectangle(name, left, top, right, bottom) {
+    element("rect", {class: name, x: left, y: top, width: right - left, height: bottom - top}, this.back);
+  }
+
   drawGround() {
-    const ground = document.createElementNS(SVG, "rect");
-    ground.setAttribute("class", "ground");
-    ground.setAttribute("width", String(this.board.width * CELL));
-    ground.setAttribute("height", String(this.board.height * CELL));
-    this.back.append(ground);
+    const width = this.board.width * CELL, height = this.board.height * CELL;
+    if (this.wayOut) this.addRectangle("rim", -FRAME, -FRAME, width + FRAME, height + FRAME);
+    this.addRectangle("ground", 0, 0, width, height);
+    if (this.wayOut) this.drawGap(this.wayOut);
+  }
+
+  /** @param {WayOut} given */
+  drawGap({cells, step}) {
+    const {left, top, right, bottom} = boundingBox(this.board, cells), x = FRAME * STEP_X[step], y = FRAME * STEP_Y[step];
+    this.addRectangle("ground", left * CELL + x, top * CELL + y, (right + 1) * CELL + x, (bottom + 1) * CELL + y);
+  }
+
+  // The offset from the target to a place outside the gap, at this distance in units from the frame.
+  /** @param {WayOut} given @param {number} away */
+  outside({cells, step}, away) {
+    const {left, top, right, bottom} = boundingBox(this.board, cells), gap = 1 + (FRAME + away) / CELL;
+    return {dx: STEP_X[step] * (right - left + gap), dy: STEP_Y[step] * (bottom - top + gap)};
   }
 
   // Outlines the cells that some pieces may not enter.
@@ -115,13 +148,9 @@ export class BoardView {
     }
   }
 
-  /** @param {Element} layer @param {bigint} piece @param {number} dx @param {number} dy @param {string} name */
-  addOutline(layer, piece, dx, dy, name) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", name);
-    path.setAttribute("d", piecePath(this.board, piece));
-    path.setAttribute("transform", `translate(${dx * CELL} ${dy * CELL})`);
-    layer.append(path);
+  /** @param {Element} layer @param {bigint} piece @param {Offset} offset @param {string} name */
+  addOutline(layer, piece, {dx, dy}, name) {
+    element("path", {class: name, d: piecePath(this.board, piece, RING), transform: `translate(${dx * CELL} ${dy * CELL})`}, layer);
   }
 
   /** How far a piece is from where it was drawn, in cells. @param {number} index @param {bigint} [piece] */
@@ -195,14 +224,13 @@ export class BoardView {
     }
   }
 
-  // Marks the piece of the next move and its target; -1 for none.
+  // Marks the piece of the next move (-1 for none) and, below the pieces, its target.
   /** @param {number} index @param {bigint} [to] */
   announceMove(index, to) {
     this.groups.forEach((group, i) => group.classList.toggle("next", i === index));
     this.front.replaceChildren();
-    if (index < 0) return;
-    const {dx, dy} = this.offset(index, to);
-    this.addOutline(this.front, this.start[index], dx, dy, "ghost");
+    this.ghosts.replaceChildren();
+    if (index >= 0 && to !== undefined) this.addOutline(this.ghosts, this.start[index], this.offset(index, to), "ghost");
   }
 
   /** The piece at an event's target, or -1. @param {EventTarget | null} target */
@@ -214,8 +242,8 @@ export class BoardView {
   /** A point of the screen in cells from the upper-left corner of the board. @param {number} x @param {number} y */
   cellsAt(x, y) {
     const box = this.svg.getBoundingClientRect();
-    const unit = box.width / (this.board.width * CELL + 2 * FRAME);
-    return {x: ((x - box.left) / unit - FRAME) / CELL, y: ((y - box.top) / unit - FRAME) / CELL};
+    const unit = box.width / this.box.width;
+    return {x: ((x - box.left) / unit + this.box.x) / CELL, y: ((y - box.top) / unit + this.box.y) / CELL};
   }
 
   /** Shows that a step is not possible. @param {number} index @param {string} step */
@@ -225,6 +253,18 @@ export class BoardView {
     const rest = translation({dx, dy});
     const pushed = translation({dx: dx + 0.06 * STEP_X[step], dy: dy + 0.06 * STEP_Y[step]});
     this.groups[index].animate([{transform: rest}, {transform: pushed}, {transform: rest}], {duration: 120});
+  }
+
+  // Celebrates a solution: the goal piece leaves through the gap, if there is one.
+  celebrate() {
+    const {wayOut} = this, index = this.pieces.findIndex((cells, i) => wayOut?.among.includes(i) && cells === wayOut.cells);
+    pulse(this.svg);
+    if (!wayOut || index < 0 || calm.matches) return;
+    const group = this.groups[index], from = this.offset(index), {dx, dy} = this.outside(wayOut, OUTSIDE);
+    const leave = () => group.animate([{transform: translation(from)}, {transform: translation({dx: from.dx + dx, dy: from.dy + dy})}],
+                                      {duration: LEAVE_MILLISECONDS, easing: "ease-in", fill: "forwards"});
+    // A new position cancels the animations, and then the piece stays.
+    Promise.all(group.getAnimations().map(({finished}) => finished)).then(leave, () => {});
   }
 }
 

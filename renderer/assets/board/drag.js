@@ -1,11 +1,12 @@
 // Moving pieces by pointer. A piece follows the pointer only along empty cells.
 import {STEPS, hasCell} from "./model.js";
+import {calm} from "./pulse.js";
 import {STEP_X, STEP_Y} from "./rules.js";
 
 const CLICK_PIXELS = 5;        // a press that moves less is a click
+const BLOCKED_CELLS = 0.3;     // a drag this far without effect is blocked
 const PURSUIT = 0.5;           // share of the remaining way that a piece covers in one frame
 const PURSUIT_CELLS = 0.25;    // and at least this many cells
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Offset} a @param {Offset} b */
 const distance = (a, b) => Math.hypot(a.dx - b.dx, a.dy - b.dy);
@@ -40,6 +41,14 @@ class Drag {
     const rest = this.restTowards(wanted);
     if ((rest.dx === 0) !== (this.rest.dx === 0)) this.trail.push(this.node);
     this.rest = rest;
+  }
+
+  // The direction in which the pointer pulls a piece that cannot move, or "".
+  /** @param {Offset} wanted */
+  blockedStep({dx, dy}) {
+    if (this.node.path !== "" || distance(this.rest, {dx: 0, dy: 0}) > 0 || Math.hypot(dx, dy) < BLOCKED_CELLS) return "";
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "R" : "L";
+    return dy > 0 ? "D" : "U";
   }
 
   /** Part of the way to the next place, in the direction in which the pointer is farthest. @param {Offset} wanted */
@@ -88,15 +97,12 @@ class Drag {
 export function enableMoving(view, rules) {
   const {svg} = view;
   /**
-   * @type {{index: number, pointer: number, origin: Place, x: number, y: number, moved: boolean, from: Offset, follower: Drag, frame: number} |
-   *   null}
+   * @type {{index: number, pointer: number, origin: Place, x: number, y: number, moved: boolean, from: Offset, follower: Drag, frame: number,
+   *   isBlocked: boolean} | null}
    */
   let drag = null;
   let pressed = -1;     // the piece on which the last press began
   let chosen = -1;
-
-  /** @param {Places} places */
-  const movable = (places) => places.size > 1;  // the first is its own
 
   /** @param {number} index */
   const choose = (index) => {
@@ -131,20 +137,20 @@ export function enableMoving(view, rules) {
     const places = rules.places(index);
     view.groups[index].focus({preventScroll: true});
     event.preventDefault();
-    if (!movable(places)) return;
+    if (places.size === 0) return;
     svg.setPointerCapture(event.pointerId);
     drag = {
       index, pointer: event.pointerId, origin: view.cellsAt(event.clientX, event.clientY),
       x: event.clientX, y: event.clientY, moved: false, from: view.offset(index),
-      follower: new Drag(places.values()), frame: 0,
+      follower: new Drag(places.values()), frame: 0, isBlocked: false,
     };
   });
 
-  // A finger on a movable piece must not scroll the page; elsewhere it may. Chromium ignores touch-action on the paths
-  // of an SVG.
+  // A finger on a piece in play must not scroll the page; elsewhere it may. Chromium ignores touch-action on the paths of
+  // an SVG.
   svg.addEventListener("touchstart", (event) => {
     const index = view.indexAt(event.target);
-    if (index >= 0 && movable(rules.places(index))) event.preventDefault();
+    if (index >= 0 && rules.places(index).size > 0) event.preventDefault();
   }, {passive: false});
 
   svg.addEventListener("pointermove", (event) => {
@@ -159,8 +165,12 @@ export function enableMoving(view, rules) {
 
   /** @param {PointerEvent} event */
   const follow = (event) => {
-    const point = view.cellsAt(event.clientX, event.clientY);
-    drag?.follower.follow({dx: point.x - drag.origin.x, dy: point.y - drag.origin.y});
+    if (!drag) return;
+    const point = view.cellsAt(event.clientX, event.clientY), wanted = {dx: point.x - drag.origin.x, dy: point.y - drag.origin.y};
+    drag.follower.follow(wanted);
+    const blocked = drag.follower.blockedStep(wanted);
+    if (blocked && !drag.isBlocked) view.nudge(drag.index, blocked);
+    drag.isBlocked = blocked !== "";
   };
 
   /** @param {PointerEvent} event @param {boolean} keep */
@@ -172,7 +182,7 @@ export function enableMoving(view, rules) {
     drag = null;
     const dropped = {dx: from.dx + follower.drawn.dx, dy: from.dy + follower.drawn.dy};
     if (keep && moved && follower.node.path !== "") rules.slide(index, follower.node.piece, dropped);
-    else view.settle(index, dropped, view.pieces);
+    else if (distance(dropped, from) > 0) view.settle(index, dropped, view.pieces);
   };
   svg.addEventListener("pointerup", (event) => end(event, true));
   svg.addEventListener("pointercancel", (event) => end(event, false));

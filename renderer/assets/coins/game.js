@@ -18,15 +18,9 @@ export class CoinGame extends MoveHistory {
     this.goal = font.position(to);
     this.kept = {address: `coins/${coinAddress(from, to)}`, best: font.least(from, to)};
     this.progress = loadProgress(this.kept);
-    this.restart();
+    this.position = this.start;
     for (const move of parseCoinMoves(this.board, this.progress.moves)) if (!this.move(move)) break;
     this.helped = this.progress.helped;
-  }
-
-  restart() {
-    this.forget();
-    this.position = this.start;
-    this.helped = false;
   }
 
   get solved() { return this.position === this.goal; }

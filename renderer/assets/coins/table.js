@@ -1,4 +1,5 @@
 // A pair of letters being played: the board with its controls, hints, and the solution.
+import {pulse} from "../board/pulse.js";
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
@@ -37,7 +38,6 @@ export class CoinTable {
     const on = (id, action) => byId(id).addEventListener("click", action);
     on("undo", () => this.undo());
     on("redo", () => this.redo());
-    on("reset", () => this.begin(() => this.game.reset()));
     on("restart", () => this.begin(() => this.game.restart()));
     on("hint", () => this.hint());
     on("back-to-known", () => this.takeBack());
@@ -82,9 +82,8 @@ export class CoinTable {
     byId("moves").textContent = String(count);
     byId("own-best").textContent = game.progress.best > 0 ? String(game.progress.best) : "–";
     byId("pair").classList.toggle("solved", game.solved);
-    enable(byId("undo"), count > 0);
+    enable(byId("undo"), count > 0 || game.earlier !== null);
     enable(byId("redo"), game.undone.length > 0);
-    enable(byId("reset"), count > 0);
     enable(byId("restart"), count > 0 || game.helped);
     enable(byId("hint"), !game.solved);
     enable(byId("show-solution"), game.least > 0);
@@ -130,7 +129,9 @@ export class CoinTable {
   afterMove(move) {
     this.game.keep();
     this.refresh(move);
-    if (this.game.solved) this.onSolved();
+    if (!this.game.solved) return;
+    pulse(this.view.svg);
+    this.onSolved();
   }
 
   /** @param {() => void} change */
@@ -140,7 +141,9 @@ export class CoinTable {
   }
 
   undo() {
-    const move = this.game.undo();
+    const {game} = this;
+    if (game.moves.length === 0 && game.earlier) return this.begin(() => game.returnToEarlier());
+    const move = game.undo();
     if (move) this.afterMove(reversed(move));
   }
 

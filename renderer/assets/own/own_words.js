@@ -1,4 +1,5 @@
 // Sentences of the page Create.
+import {wayOutOf} from "../board/way_out.js";
 import {listed} from "../site/notation.js";
 import {lastCorner} from "../text/assembly.js";
 
@@ -27,13 +28,13 @@ export function readInWords(format, puzzles) {
   return FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
 }
 
-/** The task of a puzzle. @param {Playable} given */
-export function taskInWords({goals, roles}) {
-  const wanted = roles.filter((role) => role.wanted), {targets} = goals[0];
+/** The task of a puzzle. @param {Playable} puzzle */
+export function taskInWords(puzzle) {
+  const {goals, roles} = puzzle, wanted = roles.filter((role) => role.wanted), {targets} = goals[0];
   if (goals.length > 1) return "Reach one of the goal positions.";
   if (targets.length === 0) return "Clear the marked cells.";
   if (wanted.length === 0) return `Move ${targets.length === roles.length ? "all" : "the"} pieces to their places in the goal.`;
-  if (wanted.length === 1) return `Move piece ${wanted[0].label} to the outlined place.`;
+  if (wanted.length === 1) return `Move piece ${wanted[0].label} ${wayOutOf(puzzle) ? "out through the gap in the frame" : "to the outlined place"}.`;
   if (wanted.length === targets.length) return "Move the marked pieces to their places in the goal.";
   return targets.length === 1 ? "Move one of the marked pieces to the outlined place."
                               : `Move ${targets.length} of the marked pieces to the outlined places.`;

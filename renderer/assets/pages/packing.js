@@ -1,5 +1,6 @@
 // The Packing page: packing.html#BOARD, then /seed=N for a random solution, /easy=N or /hard=N for a puzzle with some pieces
 // given.
+import {pulse} from "../board/pulse.js";
 import {loadPackings} from "../packing/board.js";
 import {PackingGame, keepPacking, keptPacking} from "../packing/game.js";
 import {PackingHands} from "../packing/hands.js";
@@ -60,6 +61,7 @@ function afterChange(sentence) {
   giveUp();
   keepPacking(game);
   show();
+  if (game.filled) pulse(byId("board").querySelector("svg"));
   const left = board.pieces.length - game.all.length;
   say(game.filled ? sentenceOfEnd() : `${sentence} ${left === 1 ? "One piece is" : `${left} pieces are`} left.`);
 }

@@ -7,22 +7,12 @@ import {parseMoves} from "../site/notation.js";
 export class Game extends MoveHistory {
   /** @type {bigint[]} */
   pieces = [];
-  helped = false;  // whether hints were used
-  /** The game that adopt() replaced. @type {Pick<Game, "pieces" | "moves" | "helped" | "earlier"> | null} */
-  earlier = null;
 
   /** For playables see playable.js. @param {Playable} playable */
   constructor(playable) {
     super();
     this.playable = playable;
-    this.restart();
-  }
-
-  restart() {
-    this.pieces = [...this.playable.start];
-    this.forget();
-    this.helped = false;
-    this.earlier = null;
+    this.pieces = [...playable.start];
   }
 
   get solved() { return isSolved(this.playable, this.pieces); }
@@ -45,17 +35,10 @@ export class Game extends MoveHistory {
     return true;
   }
 
-  /** Restarts with moves of a solution. Keeps the game so far: see returnToEarlier. @param {string} text */
+  /** Restarts with moves of a solution. @param {string} text */
   adopt(text) {
-    const {pieces, moves, helped, earlier} = this;
     this.restart();
-    this.earlier = moves.length > 0 ? {pieces, moves, helped, earlier} : earlier;
     this.replay(text);
-  }
-
-  // Undo past the start: back to the game that adopt() replaced.
-  returnToEarlier() {
-    Object.assign(this, this.earlier, {undone: []});
   }
 
   /** @override @param {GameMove} given @param {boolean} forward */

@@ -21,7 +21,7 @@ export class Play {
    * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
    */
   constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
-    const {playable} = this.puzzle = puzzle, {board} = playable;
+    const {playable} = this.puzzle = puzzle;
     this.onShow = onShow;
     this.onMove = onMove;
     this.game = new Game(playable);
@@ -29,8 +29,8 @@ export class Play {
     this.game.replay(this.progress.moves);
     this.game.helped = this.progress.helped;
     this.log = new GameLog(puzzle, this.moved);
-    box.style.setProperty("--ratio", String((board.width + 0.4) / (board.height + 0.4)));
     this.view = new BoardView(box, playable);
+    box.style.setProperty("--ratio", String(this.view.ratio));
     /** @type {MovingRules} */
     const rules = {
       places: (index) => (still() ? new Map() : this.game.places(index)),
@@ -42,6 +42,7 @@ export class Play {
 
   get moved() { return this.game.moves.length > 0; }
   get canUndo() { return this.moved || this.game.earlier !== null; }
+  get wasSolved() { return this.game.solved || this.progress.best > 0 || this.progress.aided > 0; }
   get canRedo() { return this.game.undone.length > 0; }
 
   // Shows the game's position without animation.
@@ -70,6 +71,7 @@ export class Play {
     this.keep();
     this.onShow();
     this.moving.refresh();
+    if (this.game.solved) this.view.celebrate();
   }
 
   // A slide by drag (`from` is where the drag left the piece), click or key.
@@ -90,7 +92,6 @@ export class Play {
     this.show();
   }
 
-  reset() { this.begin(() => this.game.reset()); }
   restart() { this.begin(() => this.game.restart()); }
 
   /** Shows the slide of an undo or redo. @param {Move | undefined} move @param {boolean} forward */

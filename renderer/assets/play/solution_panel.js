@@ -18,12 +18,11 @@ export class SolutionPanel {
   roles = [];
   fromStart = false;
   noun = "move";
-  left = 0;
   /** @type {(() => void) | null} */
   cancelSearch = null;
   /**
    * The search that runs, or whose result is shown.
-   * @type {{playable: Playable, pieces: bigint[], fromStart: boolean, most: number} | null}
+   * @type {{playable: Playable, pieces: bigint[], fromStart: boolean, onMoves: (moves: Move[], noun: string) => void} | null}
    */
   searched = null;
 
@@ -58,17 +57,16 @@ export class SolutionPanel {
   }
 
   // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` says whether that is the start
-  // of the puzzle; `note` is the message, `noun` the name of a move, and `left` the number of moves that are not shown.
+  // of the puzzle; `note` is the message, `noun` the name of a move.
   /**
    * @param {Playable} playable @param {bigint[]} start @param {Move[]} moves
-   * @param {{fromStart: boolean, note: string, noun?: string, left?: number}} given
+   * @param {{fromStart: boolean, note: string, noun?: string}} given
    */
-  open(playable, start, moves, {fromStart, note, noun = "move", left = 0}) {
+  open(playable, start, moves, {fromStart, note, noun = "move"}) {
     this.close();
     this.roles = playable.roles;
     this.fromStart = fromStart;
     this.noun = noun;
-    this.left = left;
     byId("move-list").replaceChildren(...moves.map((move, i) => {
       const item = document.createElement("li"), button = document.createElement("button");
       button.type = "button";
@@ -99,12 +97,12 @@ export class SolutionPanel {
 
   /** @param {Move | null} move @param {boolean} forward */
   show(move, forward) {
-    const {player, left} = this;
+    const {player} = this;
     if (!player) return;
     const {at, moves, next} = player, place = `${at} of ${counted(moves.length, this.noun)}`;
     this.bar.show(player, place);
     byId("player-now").textContent = `${place}. ` +
-      (next ? `Next: ${moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} to go.` : "Solved.");
+      (next ? `Next: ${moveInWords(next, this.roles)}.` : "Solved.");
     this.markMove(at);
     this.onShow(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                 player.speed);
@@ -119,13 +117,23 @@ export class SolutionPanel {
     list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
   }
 
-  // Searches for a shortest solution from a position, by one of METRICS, and shows its first moves, `most` at most.
-  /** @param {Playable} playable @param {bigint[]} pieces @param {Metric} metric @param {boolean} fromStart @param {number} [most] */
-  search(playable, pieces, metric, fromStart, most = Infinity) {
+  // Searches for a shortest solution from a position, by one of METRICS, and shows it.
+  /** @param {Playable} playable @param {bigint[]} pieces @param {Metric} metric @param {boolean} fromStart */
+  search(playable, pieces, metric, fromStart) {
+    const searched = {playable, pieces, fromStart, onMoves: (/** @type {Move[]} */ moves, /** @type {string} */ noun) => {
+      this.open(playable, pieces, moves, {fromStart, noun, note: `${counted(moves.length, noun)} from ${fromStart ? "the start" : "here"}.`});
+      this.searched = searched;
+    }};
+    this.find(searched, metric);
+  }
+
+  // The same, but calls onMoves(moves, noun) instead of showing the solution.
+  /** @param {NonNullable<SolutionPanel["searched"]>} searched @param {Metric} metric */
+  find(searched, metric) {
+    const {playable, pieces, fromStart, onMoves} = searched;
     this.close();
-    const searched = {playable, pieces, fromStart, most};
     this.searched = searched;
-    this.put("help", "search", "search-cancel");
+    byId("search").hidden = false;
     const limit = searchLimit(pieces.length);
     byId("search-bar").max = limit;
     this.showSearch(0);
@@ -134,21 +142,15 @@ export class SolutionPanel {
       this.cancelSearch = null;
       if (tooLarge) return this.endSearch(`There is no solution in the first ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
       if (!moves) return this.endSearch(`The puzzle cannot be solved from ${fromStart ? "the start" : "this position"}.`);
-      const {noun} = METRICS[metric], left = Math.max(0, moves.length - most);
+      this.endSearch("");
       this.onFound(moves.length, metric, fromStart, pieces);
-      this.open(playable, pieces, movesOf(moves).slice(0, most), {
-        fromStart, noun, left,
-        note: `${counted(moves.length, noun)} from ${fromStart ? "the start" : "here"}.`,
-      });
-      this.searched = searched;
+      onMoves(movesOf(moves), METRICS[metric].noun);
     });
   }
 
   /** Repeats the search, if there was one, by another metric. @param {Metric} metric */
   searchAgain(metric) {
-    if (!this.searched) return;
-    const {playable, pieces, fromStart, most} = this.searched;
-    this.search(playable, pieces, metric, fromStart, most);
+    if (this.searched) this.find(this.searched, metric);
   }
 
   /** @param {number} count */
@@ -162,7 +164,7 @@ export class SolutionPanel {
     this.cancelSearch?.();
     this.cancelSearch = null;
     this.searched = null;
-    this.put("search", "help", "from-here");
+    this.put("search", "game-bar", "more");
     this.say(note);
   }
 
@@ -181,7 +183,7 @@ export class SolutionPanel {
   close() {
     this.bar.close();
     this.endSearch("");
-    this.put("player", "game-bar", "show-solution");
+    this.put("player", "game-bar", "more");
     byId("player-now").textContent = "";
     byId("solution").hidden = true;
   }

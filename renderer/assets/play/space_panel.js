@@ -82,7 +82,7 @@ export class SpacePanel {
     byId("space-search").hidden = true;
     if (tooLarge) {
       byId("space-words").textContent = `There are more than ${grouped(tooLarge)} reachable positions, which is too many for a map in a browser. ` +
-        `“Solve from here” may still find a solution. The command line counts positions, bottlenecks and dead ends: ${shell}.`;
+        `“Solution from here” may still find a solution. The command line counts positions, bottlenecks and dead ends: ${shell}.`;
     } else if (impossible) {
       byId("space-words").textContent = `${counted(impossible, "reachable position")}, none of which meets the goal.`;
     } else if (space) {

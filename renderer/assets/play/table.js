@@ -6,11 +6,12 @@ import {copy} from "../site/clipboard.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Guide} from "./guide.js";
+import {Hint} from "./hint.js";
 import {Play} from "./play.js";
 import {SolutionPanel} from "./solution_panel.js";
 
 const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
-const TO_EARLIER = "To return to your game, click “Back to start”, then “Undo”.";
+const TO_EARLIER = "To return to your game, undo every move and once more.";
 
 export class Table {
   // Set by the first start().
@@ -31,6 +32,9 @@ export class Table {
       onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
       onFound: (count, by, fromStart, pieces) => this.noteFound(count, by, fromStart, pieces),
     });
+    this.hint = new Hint({
+      onChange: (words) => this.sayHint(words), onUse: () => this.noteHelp(), search: () => this.searchHint(),
+    });
     this.guide = new Guide(() => { if (this.isPlayed) this.showState(); });
     this.listen();
   }
@@ -38,15 +42,24 @@ export class Table {
   listen() {
     /** @param {string} id @param {(event: Event) => void} action */
     const on = (id, action) => byId(id).addEventListener("click", action);
-    for (const name of /** @type {const} */ (["undo", "redo", "reset", "restart"])) on(name, () => this.play[name]());
-    on("show-solution", () => this.showSolution());
-    for (const [id, most] of Object.entries({"from-here": Infinity, "one-move": 1, "three-moves": 3, "all-moves": Infinity}))
-      on(id, () => this.showFromHere(most));
+    for (const name of /** @type {const} */ (["undo", "redo", "restart"])) on(name, () => this.play[name]());
+    on("hint", () => this.hint.press());
+    byId("board").addEventListener("pointerdown", () => this.hint.cancel());
+    on("more", () => this.openMore(byId("more-verbs").hidden));
+    on("show-solution", () => (this.play.wasSolved ? this.showSolution() : this.ask(true)));
+    on("sure-not", () => this.ask(false));
+    on("sure-show", () => this.showSolution());
+    on("from-here", () => this.showFromHere());
+    on("share", () => byId("copy-link").focus());
     for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
       byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
     byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
     on("print", () => window.print());
-    byId("metric")?.addEventListener("change", () => this.panel.searchAgain(this.metric()));
+    byId("metric")?.addEventListener("change", () => {
+      this.hint.cancel();
+      this.hint.known.clear();
+      this.panel.searchAgain(this.metric());
+    });
     enableUndoKeys(() => this.isPlayed && !this.panel.active, () => this.play.undo(), () => this.play.redo());
   }
 
@@ -63,8 +76,10 @@ export class Table {
     this.guide.start(puzzle.playable, puzzle.shell);
     this.isPlayed = true;
     this.play = new Play(byId("board"), puzzle, {
-      onShow: () => this.showState(), onMove: () => this.panel.say(""), still: () => this.panel.active,
+      onShow: () => this.showState(), onMove: () => this.cancelHelp(), still: () => this.panel.active,
     });
+    this.hint.start(this.play, puzzle.solution);
+    this.openMore(false);
     byId("copied").textContent = "";
     byId("to-copy").hidden = true;
     if (byId("to-own")) byId("to-own").href = `own.html#${encodeURIComponent(puzzle.takeAway.text())}`;
@@ -79,8 +94,47 @@ export class Table {
     this.isPlayed = false;
   }
 
+  // A move ends a hint, and a search for help.
+  cancelHelp() {
+    this.hint.cancel();
+    this.panel.endSearch("");
+  }
+
+  searchHint() {
+    const {playable, pieces} = this.game, start = [...pieces];
+    this.panel.find({playable, pieces: start, fromStart: false, onMoves: (moves, noun) => {
+      this.hint.learn(start, moves, noun);
+      this.hint.press();
+    }}, this.metric());
+  }
+
+  /** @param {string} words */
+  sayHint(words) {
+    this.showState();
+    this.panel.say(words);
+  }
+
+  // Opens or closes the verbs under "More".
+  /** @param {boolean} open */
+  openMore(open) {
+    if (byId("more-verbs").contains(document.activeElement)) byId("more").focus({preventScroll: true});
+    byId("more").setAttribute("aria-expanded", String(open));
+    byId("more-verbs").hidden = !open;
+    byId("sure").hidden = true;
+    byId("help").hidden = false;
+  }
+
+  /** Asks whether to show the solution, or stops asking; moves the focus along. @param {boolean} asks */
+  ask(asks) {
+    byId("sure").hidden = !asks;
+    byId("help").hidden = asks;
+    byId(asks ? "sure-not" : "show-solution").focus();
+  }
+
   showSolution() {
     const {playable, solution} = this.puzzle;
+    this.hint.cancel();
+    this.openMore(false);
     if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
     this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start (your game is saved)."});
   }
@@ -111,9 +165,10 @@ export class Table {
     return takeAway.moves?.([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]) ?? "";
   }
 
-  /** The first moves of a shortest solution from the game's position, `most` at most. @param {number} most */
-  showFromHere(most) {
-    this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false, most);
+  showFromHere() {
+    this.hint.cancel();
+    this.openMore(false);
+    this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false);
     bringBoardIntoView();
   }
 
@@ -137,7 +192,7 @@ export class Table {
     if (moves.length > 0) this.noteHelp();
     this.play.keep();
     this.play.show();
-    if (game.earlier) this.panel.say(TO_EARLIER);
+    if (fromStart && game.earlier) this.panel.say(TO_EARLIER);
     this.focusBoard();
     bringBoardIntoView();
   }
@@ -171,16 +226,15 @@ export class Table {
     byId("own-best").textContent = String(play.progress.best || "–");
     this.enableButtons();
     byId("app").classList.toggle("solved", solved);
-    byId("message").textContent = showing ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
+    byId("message").textContent = showing || this.hint.shown ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
   }
 
   enableButtons() {
     const {play} = this;
     enable(byId("undo"), play.canUndo);
     enable(byId("redo"), play.canRedo);
-    enable(byId("reset"), play.moved);
-    enable(byId("restart"), play.canUndo || play.canRedo);
-    for (const id of ["from-here", "one-move", "three-moves", "all-moves"]) enable(byId(id), !this.game.solved);
+    enable(byId("restart"), play.moved || this.game.helped);
+    for (const id of ["hint", "from-here"]) enable(byId(id), !this.game.solved);
   }
 
   /** @param {string} text @param {string} name */

@@ -22,6 +22,23 @@ export const moveCount = async (page) => Number(await page.locator("#moves").tex
 
 export const piece = (page, index) => page.locator(`#board [data-index="${index}"]`);
 
+/// Opens "More", if it is closed.
+export async function openMore(page) {
+  if (await page.locator("#more-verbs").isHidden()) await page.locator("#more").click();
+}
+
+/// Shows the solution, also of a puzzle that is not solved yet.
+export async function showSolution(page) {
+  await openMore(page);
+  await page.locator("#show-solution").click();
+  if (await page.locator("#sure").isVisible()) await page.locator("#sure-show").click();
+}
+
+export async function showFromHere(page) {
+  await openMore(page);
+  await page.locator("#from-here").click();
+}
+
 /// The middle of the mark on a piece, and the width of a cell, in pixels.
 export async function grip(page, index) {
   const box = await piece(page, index).locator("text").boundingBox();
