@@ -86,6 +86,7 @@ interface AtlasPuzzle {
   solution: string;
   hardest: number;
   puzzles: number;
+  census: string;    // the difficulties of its piece mix: "1,4-9"
   rank: number;
   bucketsDone: number | null;
 }
@@ -158,21 +159,26 @@ interface Bucket {
   counts: number[];
   pieces: number;
   voids: number;
-  moves: number;       // of its hardest puzzle; 0 without one
-  census: number[][];  // [from, to] difficulties
+  moves: number;        // of its hardest puzzle; 0 without one
+  census: number[][];   // [from, to] difficulties
+  solved: boolean;      // without hints
+  optimal: boolean;
+  favourite: boolean;
 }
 
 interface NumberRange { from?: number, to?: number }
 type RangeName = "moves" | "pieces" | "voids" | "has";
 
 interface FilterState extends Record<RangeName, NumberRange | null> {
-  bucket: string;
+  bucket: string;         // what is typed into the search
+  show: "all" | "unsolved" | "solved" | "optimal";
+  favourites: boolean;    // whether only favourites are shown
   sort: "moves" | "pieces" | "voids" | "name";
   reverse: boolean;
   with: number[];
   without: number[];
   parts: number[];        // which parts of the list are open
-  empty: boolean | null;  // whether to show mixes with no puzzle; null leaves it to the order
+  empty: boolean;         // whether to show mixes with no puzzle
 }
 
 type Level = "easy" | "medium" | "hard";

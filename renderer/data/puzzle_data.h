@@ -1,4 +1,4 @@
-// The puzzles of a board as a script, for the puzzle page.
+// The puzzles of a board as a script.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace sbp {
 std::string label_digits(const ResultRow& row);
 
 /// A classic script that calls sbp.addPuzzles(BOARD, [[bucket, moves, goal, labels, solution, hardest,
-/// puzzles], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses
-/// ("5-4-2"); `labels` is as label_digits() gives it. For a
-/// partly searched board, the number of buckets searched follows as a third argument. A script, because a
-/// page opened from a folder may not fetch data.
+/// puzzles, census], ...], UNSOLVABLE), hardest first. `bucket` is as in addresses ("5-4-2"), `labels` as
+/// label_digits() gives it, and `census` are the difficulties that occur, "1,4-9". UNSOLVABLE lists the
+/// buckets without a puzzle. For a partly searched board, the number of buckets searched follows. A script,
+/// because a page opened from a folder may not fetch data.
 std::string puzzle_script(const BoardResults& results);
 
 }  // namespace sbp

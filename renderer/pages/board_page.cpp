@@ -1,14 +1,15 @@
 #include <algorithm>
-#include <iterator>
 #include <span>
 #include <utility>
 
 #include "common/base/number_text.h"
+#include "renderer/data/classics.h"
 #include "renderer/data/records.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
 #include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
+#include "renderer/pages/puzzle_card.h"
 #include "renderer/pictures/chart.h"
 #include "renderer/pictures/picture.h"
 
@@ -79,68 +80,55 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
   return chart_data(chart);
 }
 
-/// The difficulties that occur in a bucket: "4-43", or "1,4-9" where some are missing.
-std::string census_ranges(const Census& census) {
-  std::string text;
-  for (auto entry = census.begin(); entry != census.end();) {
-    const int first = entry->first;
-    int last = first;
-    while (++entry != census.end() && entry->first == last + 1) ++last;
-    text +=
-        (text.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
-  }
-  return text;
-}
-
 PageData card(const BoardResults& results, const ResultRow& row) {
-  PageData data;
-  data["bucket"] = address_name(row.bucket);
+  PageData data("bucket", address_name(row.bucket));
   data["name"] = row.bucket.short_name();
   data["pieces"] = plain_words(row.bucket);
-  if (row.moves == 0) return data;
-  PageData puzzle;
-  puzzle["href"] = book_address(results, row);
-  puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
-  puzzle["moves"] = std::to_string(row.moves);
-  puzzle["difficulty"] = counted(static_cast<std::uint64_t>(row.moves), "move");
-  puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
-  data["puzzle"] = std::move(puzzle);
+  data["href"] = book_address(results, row);
+  data["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
+  data["moves"] = std::to_string(row.moves);
+  data["counted_moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
   return data;
 }
 
-/// The difficulties of some buckets in words, hardest first: "198 to 187 moves", "1 move, or no puzzle".
-/// assets/atlas/parts.js has the same.
-std::string moves_in_words(std::span<const ResultRow* const> rows) {
-  const auto none = std::ranges::find(rows, 0, &ResultRow::moves);
-  if (none == rows.begin()) return "no puzzle";
-  const int most = rows.front()->moves, least = (*std::prev(none))->moves;
-  return (most == least ? "" : std::to_string(most) + " to ") +
-         counted(static_cast<std::uint64_t>(least), "move") + (none == rows.end() ? "" : ", or no puzzle");
-}
-
-/// The cards in parts, which a reader opens one by one: two thousand cards would fill three hundred screens.
+/// The puzzles in parts, which a reader opens one by one. Only the first part has its cards: scripts draw the
+/// others, and without scripts each part leads to its page of the book.
 PageData parts(const BoardResults& results) {
   PageData list(PageData::type::list);
-  const std::span<const ResultRow* const> ranking(results.ranking);
-  for (std::size_t first = 0; first < ranking.size(); first += kPuzzlesPerPage) {
-    const auto rows = ranking.subspan(first, std::min(kPuzzlesPerPage, ranking.size() - first));
-    const std::size_t last = first + rows.size();
+  const std::vector<std::string> book = book_page_names(results);
+  for (std::size_t i = 0; i < book.size(); ++i) {
+    const std::size_t first = i * kPuzzlesPerPage;
+    const std::size_t last = std::min(first + kPuzzlesPerPage, results.solvable());
     PageData part("numbers",
-                  (rows.size() == 1 ? "" : with_separators(first + 1) + " to ") + with_separators(last));
-    part["range"] = moves_in_words(rows);
-    if (first == 0) part["first"] = true;
-    PageData cards(PageData::type::list);
-    for (const ResultRow* row : rows) cards.push_back(card(results, *row));
-    part["cards"] = std::move(cards);
+                  (last == first + 1 ? "" : with_separators(first + 1) + " to ") + with_separators(last));
+    const int most = results.ranking[first]->moves, least = results.ranking[last - 1]->moves;
+    part["range"] = (most == least ? "" : std::to_string(most) + " to ") +
+                    counted(static_cast<std::uint64_t>(least), "move");
+    if (first == 0) {
+      PageData cards(PageData::type::list);
+      for (std::size_t j = 0; j < last; ++j) cards.push_back(card(results, *results.ranking[j]));
+      part["first"] = PageData("cards", cards);
+    } else {
+      part["in_book"] = PageData("href", book[i]);
+    }
     list.push_back(part);
   }
   return list;
 }
 
+/// The classic puzzles on the board, for the search: "Klotski:4-5-0-1;Century:...".
+std::string classic_names(const Board& board) {
+  std::string names;
+  for (const Classic& classic : classics())
+    if (classic.board == board.name())
+      names += (names.empty() ? "" : ";") + std::string(classic.title) + ":" + address_name(classic.bucket);
+  return names;
+}
+
 PageData filter_ranges() {
   PageData ranges(PageData::type::list);
   for (const auto& [id, legend] :
-       {std::pair("moves", "Moves (hardest)"), std::pair("has", "Has a puzzle of n moves"),
+       {std::pair("moves", "Minimum moves"), std::pair("has", "Has a puzzle of n moves"),
         std::pair("pieces", "Pieces"), std::pair("voids", "Empty cells")}) {
     PageData range("id", id);
     range["legend"] = legend;
@@ -164,7 +152,7 @@ PageData piece_sizes(const BoardResults& results) {
 /// The description for link previews.
 std::string description(const BoardResults& results) {
   std::string text = "Sliding-block puzzles on the " + results.board().name() + " board: the hardest for " +
-                     counted_mixes(results.ranking.size()) + ".";
+                     counted_mixes(results.solvable()) + ".";
   if (results.solvable() == 0) return text;
   const ResultRow& best = *results.ranking.front();
   return text + " The " + (results.complete ? "hardest of all" : best_of_searched(results)) + ", " +
@@ -185,14 +173,16 @@ std::string board_page(const BoardResults& results) {
   data["description"] = description(results);
   if (!results.complete) data["partial"] = PageData("best_of_searched", best_of_searched(results));
   if (results.here) data["here"] = true;
-  if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
+  if (is_tall(results.board())) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());
-  data["mixes"] = counted_mixes(results.ranking.size());
   data["with_puzzle"] = with_separators(results.solvable());
+  data["solvable"] = std::to_string(results.solvable());
+  data["counted_puzzles"] = counted(results.solvable(), "puzzle");
+  data["names"] = classic_names(results.board());
   data["puzzles"] = with_separators(results.puzzles());
   if (results.solvable() > 0) {
     PageData hardest("moves", std::to_string(results.ranking.front()->moves));

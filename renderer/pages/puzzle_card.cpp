@@ -7,6 +7,10 @@
 
 namespace sbp {
 
+bool is_tall(const Board& board) {
+  return board.height() >= 2 * board.width();
+}
+
 PageData puzzle_card(const PuzzleRef& puzzle, Detail detail, const std::string& play) {
   const auto& [results, row] = puzzle;
   PageData data("address", puzzle_address(puzzle));
@@ -24,6 +28,7 @@ PageData puzzle_card(const PuzzleRef& puzzle, Detail detail, const std::string& 
 
 PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play) {
   PageData data = puzzle_card(puzzle, Detail::kShapes, play);
+  if (is_tall(puzzle.results->board())) data["tall"] = true;
   data["reason"] = reason;
   return data;
 }

@@ -9,6 +9,9 @@
 
 namespace sbp {
 
+/// Whether cards show a board on its side: it is at least twice as high as wide.
+bool is_tall(const Board& board);
+
 /// Data of a puzzle for templates: "address", "board", "board_href", "name", "pieces", "moves" (the number),
 /// "counted_moves" ("235 moves"), "svg"; and from the site's folder "href", the address of its solution, and
 /// "play", the address to play it: `play`, by default that of the puzzle alone.

@@ -9,6 +9,7 @@ import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage,
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const board = lastCompleteBoard();
+const tall = boardNames().find((name) => name === "2x12") ?? boardNames().find((name) => name.startsWith("2x"));
 const small = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
 
 let browser;
@@ -34,6 +35,15 @@ const KINDS = {
   "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
   "a board": [`${board}.html`],
   "a board with a filter that nothing fits": [`${board}.html`, (page) => page.locator("#bucket").fill("x")],
+  "a board with a favourite and an unknown word": [`${board}.html`, async (page) => {
+    await page.locator(".star").first().click();
+    await page.locator("#bucket").fill("2 singles rook");
+    await page.locator("#count", {hasText: "Unknown word"}).waitFor();
+  }],
+  "a board of narrow shape, its second part open": [`${tall}.html`, async (page) => {
+    await page.locator("#cards summary").nth(1).click();
+    await page.locator("#cards > details").nth(1).locator("li[data-moves]").first().waitFor();
+  }],
   "a board with tables open": [`${board}.html`, (page) => page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   })],

@@ -1,16 +1,17 @@
 // Sort, filter and their state in the address, on the page of a large board.
 import assert from "node:assert/strict";
 import {after, before, beforeEach, afterEach, test} from "node:test";
-import {address, atRest, closePage, eventually, lastCompleteBoard, launch, openPage, readTable} from "./support/support.mjs";
+import {address, atRest, closePage, eventually, lastCompleteBoard, launch, openAllParts, openPage, read, readTable} from "./support/support.mjs";
 
 const board = lastCompleteBoard();
 const cells = board.split("x").reduce((product, side) => product * side, 1);
-const rows = readTable(board).map((row) => {
+const mixes = readTable(board).map((row) => {
   const counts = row.bucket.split("-").map(Number);
   const covered = counts.reduce((sum, count, i) => sum + count * (i + 1), 0);
   const short = `(${row.bucket.replace(/(-0)*$/, "").replaceAll("-", ",")})`;
   return {counts, short, moves: Number(row.moves), pieces: Number(row.pieces), voids: cells - covered};
 });
+const rows = mixes.filter(({moves}) => moves > 0);
 const median = (name) => rows.map((row) => row[name]).sort((a, b) => a - b)[rows.length >> 1];
 
 let browser, page;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => closePage(page));
 
 async function names(on = page) {
-  await on.locator('#cards:not([aria-busy="true"])').waitFor({state: "attached"});
+  await openAllParts(on);
   return on.locator("#cards small").allTextContents();
 }
 const expected = (test) => rows.filter(test).map((row) => row.short).sort();
@@ -34,10 +35,10 @@ async function assertShows(test) {
   assert.ok(wanted.length > 0 && wanted.length < rows.length, "the filter selects some rows but not all");
   assert.deepEqual(await shown(), wanted);
   const count = await page.locator("#count").textContent();
-  assert.equal(count, `${wanted.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")} piece mixes`);
+  assert.equal(count, `${wanted.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")} puzzles`);
 }
 
-test("all buckets are listed, hardest first", async () => {
+test("all puzzles are listed, hardest first", async () => {
   assert.deepEqual(await shown(), expected(() => true));
   const moves = (await page.locator("#cards li b").allTextContents()).map((text) => parseInt(text, 10) || 0);
   assert.deepEqual(moves, rows.map((row) => row.moves).sort((a, b) => b - a));
@@ -109,7 +110,74 @@ test("a bucket can be typed in any common form", async () => {
   await assertShows(({counts}) => counts[4] === 1 && counts[0] === 2);
   await page.locator("#bucket").fill("dominance");
   assert.deepEqual(await names(), []);
-  assert.match(await page.locator("#count").textContent(), /^Type, for example,/);
+  assert.match(await page.locator("#count").textContent(), /^Unknown word: “dominance”\. /);
+});
+
+test("the search understands lengths, number words and the names of classics", async () => {
+  const {length} = rows, {moves} = rows.toSorted((a, b) => b.moves - a.moves)[length >> 2], few = ({counts}) => counts[0] === 2;
+  const [, name, mix] = /data-names="([^":]*):([\d-]*)/.exec(read(`${board}.html`)) ?? [];
+  for (const [text, test] of [
+    [`${moves} moves`, (row) => row.moves === moves], [`${moves} to ${2 * moves} moves`, (row) => row.moves >= moves && row.moves <= 2 * moves],
+    ["two singles", few], ["no singles", ({counts}) => counts[0] === 0], ["without singles, 5 pieces", (row) => row.counts[0] === 0 && row.pieces === 5],
+    ["2 singles and 2 empty cells", (row) => few(row) && row.voids === 2],
+    ...(name ? [[name.toUpperCase(), (row) => row.short === `(${mix.replaceAll("-", ",")})`]] : []),
+  ]) {
+    await page.locator("#bucket").fill(text);
+    await assertShows(test);
+  }
+  const hardest = Math.max(...rows.map((row) => row.moves));
+  await page.locator("#bucket").fill(String(hardest));
+  assert.ok((await names()).includes(rows.find((row) => row.moves === hardest).short));
+  for (const [text, unknown] of [["4 singles 5 dominoes square", "square"], ["rook", "rook"], ["5 of diamonds", "of"]]) {
+    await page.locator("#bucket").fill(text);
+    await page.locator("#count", {hasText: `Unknown word: “${unknown}”.`}).waitFor();
+  }
+});
+
+test("unsolved, solved and optimal puzzles and favourites can be chosen, and the address keeps that", async () => {
+  const key = ({counts}) => `sbp-atlas/${board}/${counts.join("-").replace(/(-0)*$/, "")}`;
+  const [optimal, solved, hinted, favourite] = [0, 3, 5, rows.length - 1].map((i) => rows.toSorted((a, b) => b.moves - a.moves)[i]);
+  await page.evaluate((results) => { for (const [name, result] of results) localStorage.setItem(name, JSON.stringify(result)); }, [
+    [key(optimal), {best: optimal.moves}], [key(solved), {best: solved.moves + 2}], [key(hinted), {aided: hinted.moves}],
+  ]);
+  await page.reload();
+  const show = async (value, test) => {
+    await page.locator("#show").selectOption(value);
+    await assertShows(test);
+  };
+  await page.locator("#more-filters summary").click();
+  await show("optimal", (row) => row === optimal);
+  await show("solved", (row) => row === optimal || row === solved);
+  await show("unsolved", (row) => row !== optimal && row !== solved);
+  const star = page.getByRole("button", {name: `Favourite: ${favourite.short}`, exact: true});
+  assert.equal(await star.getAttribute("aria-pressed"), "false");
+  await star.click();
+  assert.equal(await star.getAttribute("aria-pressed"), "true");
+  await page.locator("#favourites").check();
+  await assertShows((row) => row === favourite);
+  assert.match(page.url(), /show=unsolved&favourites=only/);
+  await page.reload();
+  await assertShows((row) => row === favourite);
+  await page.goto(address(`puzzle.html#${key(favourite).slice("sbp-atlas/".length)}`));
+  const button = page.locator('#favourite[aria-pressed="true"]');
+  await button.click();
+  assert.equal(await page.evaluate(() => localStorage.getItem("sbp-atlas/favourites")), null);
+});
+
+test("a checkbox for no singles is the same as the button of their size", async () => {
+  await page.locator("#no-singles").check();
+  await assertShows((row) => row.counts[0] === 0);
+  assert.equal(await page.locator('[data-size="1"]').textContent(), "no 1");
+  await page.locator('[data-size="1"]').click();
+  assert.equal(await page.locator("#no-singles").isChecked(), false);
+});
+
+test("a random puzzle is one of those shown", async () => {
+  await page.locator("#bucket").fill("no singles");
+  await page.locator("#random").click();
+  await page.waitForURL(/puzzle\.html#/);
+  const bucket = new URL(page.url()).hash.split("/")[1];
+  assert.ok(rows.some((row) => row.counts[0] === 0 && row.short === `(${bucket.replaceAll("-", ",")})`), bucket);
 });
 
 test("the address keeps the state", async () => {
@@ -126,8 +194,8 @@ test("the address keeps the state", async () => {
   assert.equal(await other.locator("#sort").inputValue(), "pieces");
   await closePage(other);
   await page.locator("#filter [data-clear]").click();
-  assert.deepEqual(await shown(), expected(() => true));
   assert.doesNotMatch(page.url(), /#/);
+  assert.deepEqual(await shown(), expected(() => true));
 });
 
 for (const hash of ["sort=colour&moves=many&with=x&has=", "sort=__proto__", "sort=-constructor", "with=999&without=0,-1,1.5"]) {
@@ -153,7 +221,7 @@ test("a bar of the census links to the buckets with such puzzles", async () => {
   const bar = page.locator('svg.chart a[href*="#has="]').last();
   await bar.locator("rect.hit").click();
   const range = new URL(page.url()).hash.match(/has=(\d+)/);
-  await page.waitForFunction((all) => !document.getElementById("count").textContent.startsWith(`${all} of`), rows.length.toLocaleString("en"));
+  await page.waitForFunction((all) => !document.getElementById("count").textContent.startsWith(`${all} puzzles`), rows.length.toLocaleString("en"));
   await assertShows((row) => row.moves >= Number(range[1]));
 });
 
@@ -172,10 +240,9 @@ for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"])
     const other = await openPage(browser, `${board}.html${hash}`);
     for (const clear of [false, true]) {
       if (clear) await other.evaluate(() => document.querySelector("#filter [data-clear]").click());
-      const bucketsShown = await names(other), links = await cardLinks(other);
-      const playable = bucketsShown.filter((short) => rows.find((row) => row.short === short).moves > 0);
+      const namesShown = await names(other), links = await cardLinks(other);
       assert.ok(links.length > 0);
-      assert.deepEqual(links, playable.map((short) => `puzzle.html#${board}/${short.slice(1, -1).replaceAll(",", "-")}`));
+      assert.deepEqual(links, namesShown.map((short) => `puzzle.html#${board}/${short.slice(1, -1).replaceAll(",", "-")}`));
     }
     await closePage(other);
   });
@@ -193,41 +260,19 @@ test("the link to all puzzles shows all of them, and Back restores the previous 
   assert.deepEqual(await shown(), filtered);
 });
 
-test("sort and filter do not depend on the words on the cards", async () => {
-  const other = await openPage(browser);
-  // Changes the words before the page's scripts run.
-  await other.addInitScript(() => document.addEventListener("readystatechange", () => {
-    for (const words of document.querySelectorAll("#cards b, #cards span")) words.textContent = "words";
-  }, {once: true}));
-  await other.goto(address(`${board}.html#sort=-moves&moves=2-`));
-  const list = (await names(other)).map((short) => rows.find((row) => row.short === short).moves);
-  assert.deepEqual(list, rows.map(({moves}) => moves).filter((moves) => moves >= 2).sort((a, b) => a - b));
-  await closePage(other);
-});
-
-test("buckets without a puzzle are optional, and hidden where they would come first", async () => {
-  const playable = rows.filter(({moves}) => moves > 0).length;
-  assert.ok(playable < rows.length, "the board has buckets without a puzzle");
-  const cards = async () => (await names()).length, box = page.locator("#empty");
-  assert.equal(await cards(), rows.length);
-  await page.locator("#reverse").check();
-  assert.equal(await box.isChecked(), false);
-  assert.equal(await cards(), playable);
-  assert.doesNotMatch(page.url(), /empty/);
-  await box.check();
-  assert.equal(await cards(), rows.length);
+test("piece mixes without a puzzle are optional", async () => {
+  assert.ok(rows.length < mixes.length, "the board has mixes without a puzzle");
+  await page.locator("#empty").check();
   assert.match(page.url(), /empty=show/);
-  await page.locator("#reverse").uncheck();
-  await box.uncheck();
-  assert.equal(await cards(), playable);
-  assert.match(page.url(), /empty=hide/);
+  assert.equal(await page.locator("#count").textContent(), `${mixes.length.toLocaleString("en")} piece mixes`);
+  assert.deepEqual(await shown(), mixes.map(({short}) => short).sort());
   const other = await openPage(browser);
   await other.goto(page.url());
-  assert.equal((await names(other)).length, playable);
-  assert.equal(await other.locator("#empty").isChecked(), false);
+  assert.equal((await names(other)).length, mixes.length);
+  assert.equal(await other.locator("#empty").isChecked(), true);
   await closePage(other);
   await page.locator("#filter [data-clear]").click();
-  assert.equal(await cards(), rows.length);
+  assert.equal((await names()).length, rows.length);
 });
 
 /// The first card that is fully on the screen, and its place.

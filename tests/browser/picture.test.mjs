@@ -12,11 +12,11 @@ function drawn(puzzle, withLabels) {
   return picture(board, start, roles, withLabels);
 }
 
-test("every card has the same picture as the script draws", () => {
+test("every card of a board's first part has the same picture as the script draws", () => {
   for (const [board, list] of Object.entries(puzzles)) {
     const pictures = [...read(`${board}.html`).matchAll(/<li data-bucket="[^"]*" data-moves[^>]*><a [^>]*>(<svg.*?<\/svg>)/g)];
-    assert.equal(pictures.length, list.length);
-    list.forEach((puzzle, i) => assert.equal(pictures[i][1], drawn(puzzle, false), puzzle.address));
+    assert.equal(pictures.length, Math.min(list.length, 60));
+    list.slice(0, 60).forEach((puzzle, i) => assert.equal(pictures[i][1], drawn(puzzle, false), puzzle.address));
   }
 });
 

@@ -76,8 +76,8 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
   EXPECT_FALSE(has("index.html", in_full)) << "once on the way to a puzzle is enough";
   EXPECT_TRUE(has("index.html", "every rectangular board of up to 4 cells."));
   EXPECT_TRUE(has("index.html", "For each of 3 piece mixes"));
-  EXPECT_TRUE(has("data/5x5.js", "],1);\n"));
-  EXPECT_TRUE(has("data/2x2.js", "]);\n"));
+  EXPECT_TRUE(has("data/5x5.js", "\",1);\n"));
+  EXPECT_TRUE(has("data/2x2.js", "\");\n"));
   EXPECT_TRUE(has("sources.tsv", "\tsome\n"));
   EXPECT_TRUE(has("about.html", "5x5.tsv</a>, partly searched"));
   EXPECT_TRUE(has("about.html", "2x2.tsv</a></td>"));

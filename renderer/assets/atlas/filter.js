@@ -1,5 +1,5 @@
 // Sorting and filtering of piece mixes (buckets), and their state in the address.
-import {sizeOfWord} from "./plain_words.js";
+import {STANDINGS, inside, readSearch} from "./search_words.js";
 
 /** @type {RangeName[]} */
 export const FILTER_RANGES = ["moves", "pieces", "voids", "has"];
@@ -23,7 +23,8 @@ function compareCounts(a, b) {
 export const emptyState = () => ({
   bucket: "", sort: "moves", reverse: false, with: [], without: [],
   parts: FIRST_PART,  // which parts of the list are open
-  empty: null,  // whether to show mixes with no puzzle; null leaves it to the order
+  show: "all", favourites: false,
+  empty: false,  // whether to show mixes with no puzzle
   moves: null, pieces: null, voids: null, has: null,  // {from, to}; either may be missing
 });
 
@@ -64,9 +65,11 @@ export function parseState(hash, sizes) {
   state.with = parseSizes(fields.get("with"), sizes);
   state.without = parseSizes(fields.get("without"), sizes);
   state.bucket = fields.get("bucket") ?? "";
-  const parts = fields.get("parts") ?? "", empty = fields.get("empty");
+  const parts = fields.get("parts") ?? "", show = fields.get("show") ?? "";
+  if (Object.hasOwn(STANDINGS, show)) state.show = /** @type {FilterState["show"]} */ (show);
+  state.favourites = fields.get("favourites") === "only";
   if (/^\d+(,\d+)*$/.test(parts)) state.parts = parts.split(",").map(Number).filter((part) => part > 0);
-  state.empty = empty === "show" || (empty === "hide" ? false : null);
+  state.empty = fields.get("empty") === "show";
   return state;
 }
 
@@ -80,72 +83,30 @@ export function formatState(state) {
   for (const name of FILTER_RANGES) if (state[name]) add(name, formatRange(/** @type {NumberRange} */ (state[name])));
   if (state.with.length > 0) add("with", state.with.join(","));
   if (state.without.length > 0) add("without", state.without.join(","));
-  if (state.empty !== null) add("empty", state.empty ? "show" : "hide");
+  if (state.show !== "all") add("show", state.show);
+  if (state.favourites) add("favourites", "only");
+  if (state.empty) add("empty", "show");
   if (state.bucket.trim() !== "") add("bucket", state.bucket.trim());
   if (state.parts.join() !== FIRST_PART.join()) add("parts", state.parts.join() || "0");
   return fields.length > 0 ? `#${fields.join("&")}` : "";
 }
-
-// A test for typed piece mixes: "2,8", "2 8", "(2,8", "2-8-0-..." match names with this prefix; "(2,8)" only that mix.
-// "5 singles, 4 dominoes" matches mixes with exactly these counts, "domino" those with any. Null if the text is invalid
-// and cannot become valid by typing on.
-/** @param {string} text */
-export function bucketTest(text) {
-  return /[a-z]/i.test(text) ? wordsTest(text.toLowerCase()) : numbersTest(text);
-}
-
-/** Terms are separated by commas, by "and", or just by the next number, except that of "pieces of 5". @param {string} text */
-function wordsTest(text) {
-  const parted = text.replace(/\b(?!(?:of|and)\b)[a-z]+\s+(?=\d)/g, "$&,");
-  const terms = parted.split(/,|\band\b/).map((term) => term.trim().replace(/\s+/g, " "));
-  const last = terms.at(-1);
-  if (/^(\d*|\d*\s*p(i(e(c(es?( (of? ?)?)?)?)?)?)?)$/.test(last)) terms.pop();  // not yet complete
-  const wanted = terms.map((term) => {
-    const [, count = "", word = ""] = /^(?:(\d+)(?![\d-]))? ?(.*)$/.exec(term) ?? [];
-    return {count, size: sizeOfWord(word)};
-  });
-  if (wanted.some(({size}) => size === 0)) return null;
-  return (/** @type {Bucket} */ {counts}) => wanted.every(({count, size}) =>
-    count === "" ? (counts[size - 1] ?? 0) > 0 : (counts[size - 1] ?? 0) === Number(count));
-}
-
-/** @param {string} text */
-function numbersTest(text) {
-  const typed = text.replace(/(\d)\s+(?=\d)/g, "$1,").replace(/\s+/g, "").replace(/(\.\.\.|…)$/, "").replace(/[-,]$/, "");
-  if (typed === "" || typed === "(") return () => true;
-  const match = /^\(?(\d+([,-]\d+)*)(\)?)$/.exec(typed);
-  if (!match) return null;
-  const wanted = match[1].split(/[,-]/).map(Number);
-  if (match[3]) return (/** @type {Bucket} */ bucket) => compareCounts(bucket.counts, wanted) === 0;
-  const last = wanted.length - 1;
-  return (/** @type {Bucket} */ {counts}) => wanted.every((count, i) =>
-    i < last ? (counts[i] ?? 0) === count : String(counts[i] ?? 0).startsWith(String(count)));
-}
-
-/** @param {number} value @param {NumberRange | null} range */
-const inside = (value, range) => !range || (value >= (range.from ?? 0) && value <= (range.to ?? Infinity));
 
 /** @template {Bucket} B @param {B[]} buckets @param {FilterState} given */
 const ordered = (buckets, {sort, reverse}) =>
   // Sorting is stable: ties stay hardest first.
   [...buckets].sort(reverse ? (a, b) => ORDERS[sort](b, a) : ORDERS[sort]);
 
-// Whether mixes with no puzzle are shown: the visitor’s choice, otherwise unless they would come first.
-/** @param {Bucket[]} buckets @param {FilterState} state */
-export const showsEmpty = (buckets, state) =>
-  state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
-
-// The buckets that match a state, in its order. A bucket is {counts, pieces, voids, moves, census}: `census` is a list
-// of [from, to] difficulties, and `moves` is 0 without a puzzle.
-/** @template {Bucket} B @param {B[]} buckets @param {FilterState} state @returns {B[]} */
-export function applyState(buckets, state) {
-  const fits = bucketTest(state.bucket);
-  if (!fits) return [];
+// The buckets that match a state, in its order. `names` are those of classics on the board, see readSearch().
+/** @template {Bucket} B @param {B[]} buckets @param {FilterState} state @param {Map<string, number[]>} [names] @returns {B[]} */
+export function applyState(buckets, state, names) {
+  const {fits, unknown} = readSearch(state.bucket, names);
+  if (unknown) return [];
   /** @param {Bucket} bucket @param {number} size */
   const has = (bucket, size) => (bucket.counts[size - 1] ?? 0) > 0;
-  const least = showsEmpty(buckets, state) ? 0 : 1, {from: hasFrom = 0, to: hasTo = Infinity} = state.has ?? {};
+  const {from: hasFrom = 0, to: hasTo = Infinity} = state.has ?? {};
   const chosen = buckets.filter((bucket) =>
-    bucket.moves >= least && fits(bucket) && inside(bucket.moves, state.moves) && inside(bucket.pieces, state.pieces) &&
+    (bucket.moves > 0 || state.empty) && (bucket.favourite || !state.favourites) && STANDINGS[state.show](bucket) &&
+    fits(bucket) && inside(bucket.moves, state.moves) && inside(bucket.pieces, state.pieces) &&
     inside(bucket.voids, state.voids) && state.with.every((size) => has(bucket, size)) &&
     !state.without.some((size) => has(bucket, size)) &&
     (!state.has || bucket.census.some(([from, to]) => from <= hasTo && to >= hasFrom)));

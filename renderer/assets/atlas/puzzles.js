@@ -1,17 +1,19 @@
 // The puzzles of a board, loaded when they are needed.
 import {Board, parseBucket, parseLabelDigits} from "../board/model.js";
 
-const puzzlesOfBoard = new Map();  // board name -> array, hardest first
-const loading = new Map();         // board name -> promise
+const puzzlesOfBoard = new Map();     // board name -> array, hardest first
+const unsolvableOfBoard = new Map();  // board name -> piece mixes without a puzzle
+const loading = new Map();            // board name -> promise
 
 // Called by data/BOARD.js. For a partly searched board, `bucketsDone` is the number of piece mixes searched.
-/** @param {string} boardName @param {any[][]} rows @param {number | null} [bucketsDone] */
-function addPuzzles(boardName, rows, bucketsDone = null) {
+/** @param {string} boardName @param {any[][]} rows @param {string} unsolvable @param {number | null} [bucketsDone] */
+function addPuzzles(boardName, rows, unsolvable, bucketsDone = null) {
   const board = Board.parse(boardName);
-  puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles], rank) => ({
+  puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles, census], rank) => ({
     board, bucket: parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
-    labels: parseLabelDigits(digits), solution, hardest, puzzles, rank, bucketsDone,
+    labels: parseLabelDigits(digits), solution, hardest, puzzles, census, rank, bucketsDone,
   })));
+  unsolvableOfBoard.set(boardName, unsolvable.split(" ").filter(Boolean).map(parseBucket));
 }
 
 globalThis.sbp = {addPuzzles};
@@ -29,3 +31,6 @@ export function loadPuzzles(boardName) {
   }
   return loading.get(boardName);
 }
+
+/** The piece mixes without a puzzle of a board whose puzzles are loaded. @param {string} boardName @returns {number[][]} */
+export const unsolvableMixes = (boardName) => unsolvableOfBoard.get(boardName) ?? [];

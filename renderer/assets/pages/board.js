@@ -1,16 +1,38 @@
 // The page of a board: connects the filter's controls, the cards and the address.
-import {FILTER_RANGES, applyState, bucketTest, emptyState, formatState, parseState, showsEmpty} from "../atlas/filter.js";
+import {drawCard} from "../atlas/card.js";
+import {FILTER_RANGES, applyState, emptyState, formatState, parseState} from "../atlas/filter.js";
 import {Parts, movesInWords} from "../atlas/parts.js";
 import {countedMixes} from "../atlas/plain_words.js";
-import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName, parseBucket} from "../board/model.js";
-import {showMark, tally, tallyInWords} from "../progress/marks.js";
+import {loadPuzzles, unsolvableMixes} from "../atlas/puzzles.js";
+import {parseNames, readSearch} from "../atlas/search_words.js";
+import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName} from "../board/model.js";
+import {loadFavourites, showFavourite} from "../progress/favourites.js";
+import {inBest, showMark, tally, tallyInWords} from "../progress/marks.js";
+import {allSolved, loadProgress} from "../progress/progress.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import {keepPlace, returnToPlace} from "../site/place.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
 
+/** @typedef {Bucket & {address: string, puzzle?: AtlasPuzzle}} Listed */
+
 const form = byId("filter"), parts = new Parts(byId("cards"), opened), board = Board.parse(form.dataset.board);
+const names = parseNames(form.dataset.names);
+/** @type {Listed[]} */
+let buckets = [];  // empty until the puzzles are loaded
+/** @type {Promise<void> | undefined} */
+let loading;
+
+const sizeButtons = [...form.querySelectorAll("button[data-size]")];
+/** @param {string} hash */
+const stateOf = (hash) => parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
+let state = stateOf(location.hash);
+
+/** @param {string} name */
+const addressOf = (name) => `${board.name}/${name}`;
+/** @param {string} address */
+const playAddress = (address) => `puzzle.html#${address}`;
 
 /** @param {string} text */
 const parseCensus = (text) => text.split(",").map((range) => {
@@ -18,54 +40,101 @@ const parseCensus = (text) => text.split(",").map((range) => {
   return [from, to ?? from];
 });
 
-// The data are attributes of the cards. Only a card with a puzzle has `moves` and `has`.
-const buckets = parts.cards.map((card) => {
-  const {bucket, moves, has} = card.dataset, counts = parseBucket(bucket) ?? [];
-  return {
-    card, counts, pieces: bucketPieces(counts), voids: board.cells - bucketCells(counts),
-    moves: Number(moves ?? 0), census: has ? parseCensus(has) : [],
-  };
+/** @param {number[]} counts @param {AtlasPuzzle} [puzzle] @returns {Listed} */
+const listed = (counts, puzzle) => ({
+  address: addressOf(bucketAddressName(counts)), puzzle, counts, pieces: bucketPieces(counts),
+  voids: board.cells - bucketCells(counts), moves: puzzle?.best ?? 0, census: puzzle ? parseCensus(puzzle.census) : [],
+  solved: false, optimal: false, favourite: false,
 });
-// The links of cards are set here, not by every_page.js, which misses cards that are not shown at the moment.
-for (const {card, counts, moves} of buckets)
-  if (moves > 0) card.querySelector("a").href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
-const initialOrder = [...buckets];
 
-const sizeButtons = [...form.querySelectorAll("button[data-size]")];
-/** @param {string} hash */
-const stateOf = (hash) => parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
-let state = stateOf(location.hash);
-let shown = initialOrder;
+async function loadBuckets() {
+  const puzzles = await loadPuzzles(board.name);
+  buckets = [...puzzles.map((puzzle) => listed(puzzle.bucket, puzzle)), ...unsolvableMixes(board.name).map((counts) => listed(counts))];
+  noteSolved();
+}
+const load = () => (loading ??= loadBuckets());
 
-/** @param {Bucket[]} a @param {Bucket[]} b */
-const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
-
-/** Describes the cards of a part, in the current order. @param {Bucket[]} chosen */
-function describe(chosen) {
-  return (/** @type {number} */ from, /** @type {number} */ to) => {
-    const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
-    if (state.sort === "moves" && !state.reverse) return movesInWords(part.map(({moves}) => moves));
-    if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
-    const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
-    return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "empty cell"}[sort])}`;
-  };
+function noteSolved() {
+  for (const bucket of buckets) {
+    const progress = loadProgress({address: bucket.address, best: bucket.moves});
+    Object.assign(bucket, {solved: progress.best > 0, optimal: inBest(progress)});
+  }
 }
 
-/** With `all`, every card appears at once, otherwise only those of the first part. @param {boolean} [all] */
-function showCards(all = true) {
-  const chosen = applyState(buckets, state);
-  if (!sameOrder(chosen, shown)) {
-    shown = chosen;
-    parts.put(chosen.map(({card}) => card), describe(chosen), all);
+// The cards drawn so far, by piece mix; those of the template are the first.
+const cards = new Map([...byId("cards").querySelectorAll("li[data-moves]")].map((card) => [card.dataset.bucket, dress(card)]));
+
+/** Adds to a card with a puzzle what needs scripts. @param {HTMLElement} card */
+function dress(card) {
+  const address = addressOf(card.dataset.bucket ?? "");
+  card.querySelector("a").href = playAddress(address);
+  const star = document.createElement("button");
+  star.type = "button";
+  star.className = "star";
+  star.dataset.favourite = address;
+  star.setAttribute("aria-label", `Favourite: ${card.querySelector("small").textContent}`);
+  card.append(star);
+  return card;
+}
+
+/** @param {HTMLElement} card @param {Set<string>} favourites */
+function mark(card, favourites) {
+  const star = card.querySelector(".star");
+  if (!star) return;
+  showMark(card, {address: star.dataset.favourite, best: Number(card.dataset.moves)}, card.querySelector("a"));
+  showFavourite(star, favourites);
+}
+
+/** @param {Listed} given */
+function cardOf({counts, puzzle}) {
+  const name = bucketAddressName(counts);
+  let card = cards.get(name);
+  if (!card) {
+    card = drawCard(counts, puzzle);
+    if (puzzle) mark(dress(card), loadFavourites());
+    cards.set(name, card);
   }
-  parts.setOpen(state.parts);
+  return card;
+}
+
+/** Describes the cards of a part. @param {Bucket[]} part */
+function describe(part) {
+  const ends = [part[0], part.at(-1)];
+  if (state.sort === "moves" && !state.reverse) return movesInWords(part.map(({moves}) => moves));
+  if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
+  const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
+  return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "empty cell"}[sort])}`;
+}
+
+const isFiltered = () => formatState({...state, parts: emptyState().parts}) !== "";
+
+function chosen() {
+  const favourites = loadFavourites();
+  for (const bucket of buckets) bucket.favourite = favourites.has(bucket.address);
+  return applyState(buckets, state, names);
+}
+
+async function showCards() {
   showUse();
-  const invalid = !bucketTest(state.bucket);
-  byId("bucket").setAttribute("aria-invalid", String(invalid));
-  byId("count").textContent = invalid
-    ? "Type, for example, “2 singles, 8 dominoes”, or the counts “2,8”."
-    : `${chosen.length.toLocaleString("en")} of ${countedMixes(buckets.length)}${"partial" in form.dataset ? " searched" : ""}`;
-  byId("nothing").hidden = chosen.length > 0;
+  const loads = buckets.length === 0;
+  if (loads && !isFiltered() && state.parts.every((part) => part === 1)) return parts.setOpen(state.parts);
+  byId("cards").setAttribute("aria-busy", String(loads && isFiltered()));
+  await load();
+  const list = chosen(), {unknown} = readSearch(state.bucket, names);
+  parts.put(list, describe, cardOf);
+  parts.setOpen(state.parts);
+  byId("bucket").setAttribute("aria-invalid", String(unknown !== ""));
+  byId("count").textContent = unknown
+    ? `Unknown word: “${unknown}”. Try “2 singles” or “235 moves”.` : countInWords(list.length);
+  byId("nothing").hidden = list.length > 0;
+  byId("cards").setAttribute("aria-busy", "false");
+}
+
+/** @param {number} count */
+function countInWords(count) {
+  const all = state.empty ? buckets.length : buckets.filter(({moves}) => moves > 0).length;
+  const words = state.empty ? countedMixes(all) : counted(all, "puzzle");
+  return count === all ? words : `${count.toLocaleString("en")} of ${words}`;
 }
 
 /** @param {PageElement} button */
@@ -82,34 +151,33 @@ function showSize(button) {
 function showControls() {
   byId("bucket").value = state.bucket;
   byId("sort").value = state.sort;
-  byId("reverse").checked = state.reverse;
+  byId("show").value = state.show;
+  for (const name of /** @type {const} */ (["reverse", "favourites", "empty"])) byId(name).checked = state[name];
   for (const name of FILTER_RANGES) {
     byId(`${name}-from`).value = state[name]?.from ?? "";
     byId(`${name}-to`).value = state[name]?.to ?? "";
   }
+  showSizes();
+}
+
+function showSizes() {
   sizeButtons.forEach(showSize);
-  showEmpty();
+  byId("no-singles").checked = state.without.includes(1);
 }
 
 // Folded filters say when they are active. They do not unfold by themselves, because the list would jump.
 function showUse() {
-  const used = FILTER_RANGES.some((name) => state[name] !== null) || state.empty !== null || state.with.length > 0 ||
-    state.without.length > 0 || state.sort !== "moves" || state.reverse;
-  byId("in-use").textContent = used ? "(active)" : "";
-}
-
-function showEmpty() {
-  byId("empty").checked = showsEmpty(buckets, state);
+  const folded = {...state, bucket: "", parts: emptyState().parts};
+  byId("in-use").textContent = formatState(folded) === "" ? "" : "(active)";
 }
 
 function showAddress() {
   history.replaceState(history.state, "", formatState(state) || location.pathname + location.search);
 }
 
-// A keystroke shows only the first part at once, and makes no entry in the history.
 function changed() {
   state.parts = emptyState().parts;
-  showCards(false);
+  showCards();
   showAddress();
 }
 
@@ -118,45 +186,45 @@ function opened(numbers) {
   if (numbers.join() === state.parts.join()) return;
   state.parts = numbers;
   showAddress();
-}
-
-/** The default of an order is left out of the address. @param {boolean} shows */
-function chooseEmpty(shows) {
-  state.empty = null;
-  if (showsEmpty(buckets, state) !== shows) state.empty = shows;
+  if (buckets.length > 0) parts.fill();
+  else showCards();
 }
 
 function readControls() {
   state.bucket = byId("bucket").value;
   state.sort = byId("sort").value;
-  state.reverse = byId("reverse").checked;
+  state.show = byId("show").value;
+  for (const name of /** @type {const} */ (["reverse", "favourites", "empty"])) state[name] = byId(name).checked;
   /** @param {string} id */
   const number = (id) => (byId(id).value === "" ? undefined : Number(byId(id).value));
   for (const name of FILTER_RANGES) {
     const from = number(`${name}-from`), to = number(`${name}-to`);
     state[name] = from === undefined && to === undefined ? null : {from, to};
   }
-  showEmpty();
   changed();
 }
 
-/** Cycles through any number, at least one, none. @param {PageElement} button */
-function switchSize(button) {
-  const size = Number(button.dataset.size), use = button.dataset.use;
-  state.with = state.with.filter((other) => other !== size);
-  state.without = state.without.filter((other) => other !== size);
-  if (use === "any") state.with = [...state.with, size].sort((a, b) => a - b);
-  if (use === "with") state.without = [...state.without, size].sort((a, b) => a - b);
-  showSize(button);
+/** @param {number} size @param {"any" | "with" | "without"} use */
+function useSize(size, use) {
+  for (const each of /** @type {const} */ (["with", "without"])) {
+    const others = state[each].filter((other) => other !== size);
+    state[each] = use === each ? [...others, size].sort((a, b) => a - b) : others;
+  }
+  showSizes();
   changed();
 }
 
-form.addEventListener("input", (event) => {
-  if (event.target === byId("empty")) chooseEmpty(byId("empty").checked);
-  readControls();
+form.addEventListener("input", ({target}) => {
+  if (target === byId("no-singles")) useSize(1, byId("no-singles").checked ? "without" : "any");
+  else readControls();
 });
 form.addEventListener("submit", (event) => event.preventDefault());
-for (const button of sizeButtons) button.addEventListener("click", () => switchSize(button));
+for (const button of sizeButtons) {
+  button.addEventListener("click", () => {
+    const next = /** @type {const} */ ({any: "with", with: "without", without: "any"});
+    useSize(Number(button.dataset.size), next[/** @type {keyof typeof next} */ (button.dataset.use)]);
+  });
+}
 for (const clear of document.querySelectorAll("[data-clear]")) {
   clear.addEventListener("click", () => {
     state = emptyState();
@@ -164,23 +232,30 @@ for (const clear of document.querySelectorAll("[data-clear]")) {
     changed();
   });
 }
+byId("random").addEventListener("click", async () => {
+  await load();
+  const among = chosen().filter(({moves}) => moves > 0);
+  if (among.length > 0) location.href = playAddress(among[Math.floor(Math.random() * among.length)].address);
+});
 
 // Bars of the charts, links from elsewhere and Back set the state through the address; "#puzzles" stands for the list of
 // all puzzles.
-function readAddress() {
+async function readAddress() {
   const {hash} = location;
   state = stateOf(hash);
   showControls();
-  showCards();
+  await showCards();
   if (!returnToPlace() && hash.includes("=")) (parts.lastOpen ?? byId("puzzles")).scrollIntoView();
 }
 
 // Called for every pageshow: Back may bring the page from the cache.
 function showMarks() {
-  const done = tally(buckets.filter(({moves}) => moves > 0).map(({card, counts, moves}) =>
-    showMark(card, {address: `${board.name}/${bucketAddressName(counts)}`, best: moves}, card.querySelector("a"))));
+  const favourites = loadFavourites();
+  for (const card of cards.values()) mark(card, favourites);
+  noteSolved();
   const standing = document.querySelector("#standing > span");
-  if (standing) standing.textContent = `${tallyInWords(done, buckets.filter(({moves}) => moves > 0).length)}.`;
+  const here = allSolved().filter(({address}) => address.startsWith(addressOf("")));
+  if (standing) standing.textContent = `${tallyInWords(tally(here), Number(standing.dataset.puzzles))}.`;
 }
 
 window.addEventListener("hashchange", readAddress);

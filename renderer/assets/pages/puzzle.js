@@ -10,6 +10,7 @@ import {cornerPuzzle} from "../board/playable.js";
 import {levelOf, timeInWords} from "../play/difficulty.js";
 import {Table} from "../play/table.js";
 import {asJson, asLabels, asLink, asMovesLink, asPageLink, asStepLink, asSvg, asText} from "../play/take_away.js";
+import {connectFavourite} from "../progress/favourites.js";
 import {byId} from "../site/by_id.js";
 import {counted, parseMoves} from "../site/notation.js";
 import {entitle} from "../site/title.js";
@@ -149,6 +150,7 @@ function describePuzzle(puzzles) {
   entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
   byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
   byId("facts").textContent = facts;
+  connectFavourite("favourite", puzzle.address);
   byId("level").textContent = levelOf(puzzle.best);
   byId("median-time").textContent = timeInWords(puzzle.best);
   linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", partly searched");

@@ -2,7 +2,7 @@
 import {loadProgress} from "./progress.js";
 
 /** @param {Result} given */
-const inBest = ({best, least}) => best > 0 && best === least;
+export const inBest = ({best, least}) => best > 0 && best === least;
 
 /** "Optimal", "Solved (+5)", "Solved with hints", or "" if it is not solved. @param {Result} progress */
 function markOf(progress) {

@@ -8,6 +8,7 @@
 import {isDay} from "../atlas/days.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
+export const FAVOURITES = `${PREFIX}favourites`;
 const GREATEST = 99_999;  // more moves than any game has
 const OF_ATLAS = /^\d+x\d+\/\d+(-\d+)*$/;
 
@@ -88,9 +89,9 @@ export function noteDay(day) {
   if (!days.includes(day)) saveDays([...days, day]);
 }
 
-// Deletes all results, games and records of play, and the visitor's own puzzles.
+// Deletes all results, games, favourites and records of play, and the visitor's own puzzles.
 export function forgetProgress() {
-  for (const key of keysKept()) if (key === DAYS || key === `${PREFIX}log` || key.includes("/", PREFIX.length) || key.startsWith(`${PREFIX}own`)) keep(key, null);
+  for (const key of keysKept()) if ([DAYS, FAVOURITES, `${PREFIX}log`].includes(key) || key.includes("/", PREFIX.length) || key.startsWith(`${PREFIX}own`)) keep(key, null);
 }
 
 // Whether this browser stores anything between pages.

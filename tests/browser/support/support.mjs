@@ -92,6 +92,14 @@ export async function eventually(look, expected, message) {
   return assert.deepEqual(await look(), expected, message);
 }
 
+/// Opens all parts of a board's list, and waits for their cards.
+export async function openAllParts(page) {
+  await page.locator('#cards:not([aria-busy="true"])').waitFor({state: "attached"});
+  await page.evaluate(() => { for (const part of document.querySelectorAll("#cards > details")) part.open = true; });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("#cards > details")].every((part) => part.querySelector("li[data-bucket]")));
+}
+
 /// Runs one of the renderer's data scripts with these global names; returns them.
 export function runData(name, globals) {
   return vm.runInContext(`${read(name)}; globalThis`, vm.createContext(globals), {filename: name});
