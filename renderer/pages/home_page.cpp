@@ -142,7 +142,6 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
       "browser, or read the shortest solutions.";
   if (!ladder.empty()) {
     data["starter"] = starter(ladder);
-    data["compact"] = true;
   } else {
     data["script"] = kPlainScript;
   }

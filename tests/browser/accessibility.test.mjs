@@ -27,7 +27,7 @@ async function assertAccessible(page, runOnly, what) {
 
 const KINDS = {
   "the first page": ["index.html"],
-  "the ladder": ["ladder.html"],
+  "the ladder, with the menu open": ["ladder.html", (page) => page.locator(".menu").evaluate((menu) => { menu.open = true; })],
   "the gallery": ["gallery.html"],
   "a famous puzzle": [`p/${pageNames.find((name) => name.startsWith("p/")).slice(2)}`],
   "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
