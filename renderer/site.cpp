@@ -75,7 +75,6 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("gallery.html", gallery_page(gallery));
   use("daily.html", daily_page(atlas));
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
-  use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
   const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), coin_pairs_text());
   use("coins.html", coins_page(coin_letters(), pairs));
@@ -83,6 +82,7 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   const std::vector<PackingBoard> packings = packing_boards();
   use("packing.html", packing_page(packings));
   use("data/packings.js", packing_script(packings));
+  use("progress.html", progress_page(atlas, ladder, gallery, pairs.size(), packings));
   use("about.html", about_page(atlas));
   make_many(famous_puzzles(atlas, ladder, gallery), files_of_famous, use);
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);

@@ -38,7 +38,10 @@ const KINDS = {
   })],
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
-  "progress, with the question open": ["progress.html", (page) => page.locator("#forget").click()],
+  "progress, with the question and the folded boards open": ["progress.html", async (page) => {
+    await page.locator("summary", {hasText: "Boards without"}).click();
+    await page.locator("#forget").click();
+  }],
   "packing puzzles, all boards": ["packing.html"],
   "a packing puzzle with a hint": ["packing.html#pentominoes-6x10/easy=5", async (page) => {
     await page.locator("#task", {hasText: "only one solution"}).waitFor();
