@@ -24,6 +24,7 @@
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/board_image.h"
 #include "renderer/pictures/preview.h"
+#include "renderer/service_worker.h"
 #include "renderer/site_files.h"
 #include "renderer/style_sheet.h"
 
@@ -64,9 +65,12 @@ void make_many(const Things& things, const Make& make, const UseFile& use) {
 /// Makes every file of a site without an address, and passes it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet &&
+        asset.name != kServiceWorkerAsset)
       use(std::string(asset.name), asset.content);
   use(kStyleSheet, style_sheet());
+  use("site.webmanifest", resource("templates/site.webmanifest"));
+  for (const int pixels : {192, 512}) use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
   make_many(atlas, files_of_board, use);
   const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
   const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
@@ -89,12 +93,18 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("sources.tsv", format_sources(atlas));
 }
 
-/// The same for a site at an address.
+/// The same for a site at an address, and the service worker.
 void make_files_at(const std::string& address, std::span<const BoardResults> atlas, const UseFile& use) {
+  ServiceWorkerFiles offline;
+  const UseFile use_noted = [&](const std::string& name, std::string_view text) {
+    offline.add(name, text);
+    use(name, text);
+  };
   make_files(atlas, [&](const std::string& name, std::string_view text) {
-    if (address.empty() || !name.ends_with(".html")) return use(name, text);
-    use(name, with_address(std::string(text), name, address));
+    if (address.empty() || !name.ends_with(".html")) return use_noted(name, text);
+    use_noted(name, with_address(std::string(text), name, address));
   });
+  use(kServiceWorker, offline.script());
 }
 
 void write_synced(const fs::path& path, std::string_view text) {

@@ -1,10 +1,12 @@
-// What every page does: connects the choice of theme, the menu, the link to the content, and the links to puzzles.
+// What every page does: connects the choice of theme, the menu, the service worker, the link to the content, and the links to puzzles.
 import {connectMenu} from "./menu.js";
+import {connectOffline} from "./offline.js";
 import {connectTheme} from "./theme.js";
 
 connectTheme(document.querySelector("#theme select"));
 
 connectMenu(document.querySelector(".menu"));
+connectOffline();
 
 // Scrolls without changing the address, which on some pages says what they show.
 document.querySelector(".skip").addEventListener("click", (event) => {
