@@ -65,12 +65,12 @@ void make_many(const Things& things, const Make& make, const UseFile& use) {
 /// Makes every file of a site without an address, and passes it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet &&
-        asset.name != kServiceWorkerAsset)
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet && asset.name != kServiceWorkerAsset)
       use(std::string(asset.name), asset.content);
   use(kStyleSheet, style_sheet());
   use("site.webmanifest", resource("templates/site.webmanifest"));
-  for (const int pixels : {192, 512}) use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
+  for (const int pixels : {192, 512})
+    use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
   make_many(atlas, files_of_board, use);
   const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
   const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
