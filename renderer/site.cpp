@@ -24,6 +24,7 @@
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/board_image.h"
 #include "renderer/pictures/preview.h"
+#include "renderer/service_worker.h"
 #include "renderer/site_files.h"
 #include "renderer/style_sheet.h"
 
@@ -64,9 +65,12 @@ void make_many(const Things& things, const Make& make, const UseFile& use) {
 /// Makes every file of a site without an address, and passes it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet && asset.name != kServiceWorkerAsset)
       use(std::string(asset.name), asset.content);
   use(kStyleSheet, style_sheet());
+  use("site.webmanifest", resource("templates/site.webmanifest"));
+  for (const int pixels : {192, 512})
+    use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
   make_many(atlas, files_of_board, use);
   const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
   const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
@@ -75,7 +79,6 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("gallery.html", gallery_page(gallery));
   use("daily.html", daily_page(atlas));
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
-  use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
   const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), coin_pairs_text());
   use("coins.html", coins_page(coin_letters(), pairs));
@@ -83,18 +86,25 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   const std::vector<PackingBoard> packings = packing_boards();
   use("packing.html", packing_page(packings));
   use("data/packings.js", packing_script(packings));
+  use("progress.html", progress_page(atlas, ladder, gallery, pairs.size(), packings));
   use("about.html", about_page(atlas));
   make_many(famous_puzzles(atlas, ladder, gallery), files_of_famous, use);
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);
   use("sources.tsv", format_sources(atlas));
 }
 
-/// The same for a site at an address.
+/// The same for a site at an address, and the service worker.
 void make_files_at(const std::string& address, std::span<const BoardResults> atlas, const UseFile& use) {
+  ServiceWorkerFiles offline;
+  const UseFile use_noted = [&](const std::string& name, std::string_view text) {
+    offline.add(name, text);
+    use(name, text);
+  };
   make_files(atlas, [&](const std::string& name, std::string_view text) {
-    if (address.empty() || !name.ends_with(".html")) return use(name, text);
-    use(name, with_address(std::string(text), name, address));
+    if (address.empty() || !name.ends_with(".html")) return use_noted(name, text);
+    use_noted(name, with_address(std::string(text), name, address));
   });
+  use(kServiceWorker, offline.script());
 }
 
 void write_synced(const fs::path& path, std::string_view text) {

@@ -76,7 +76,7 @@ bool is_site_file_name(const std::string& name) {
   static const Pattern kName(
       "(index|ladder|gallery|daily|puzzle|own|packing|progress|about|numbers|coins|[0-9]+x[0-9]+)\\.html|"
       "sources\\."
-      "tsv|"
+      "tsv|service_worker\\.js|site\\.webmanifest|"
       "files\\.tsv("
       "\\."
       "partial)?|"

@@ -273,8 +273,9 @@ interface PackingData {
   cells: [number, number, number, number][], pieces: {name: string, turns: (Omit<Turn, "places"> & {places: number[][]})[]}[],
 }
 
-/** The start of a packing game. */
+/** The start of a packing game, and what the browser stores of it. */
 interface Beginning { kind: string, seed: number, given: number[] }
+interface StoredPacking extends Beginning { placed: number[] }
 
 /** A held piece. */
 interface Held {

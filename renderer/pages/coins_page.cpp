@@ -47,7 +47,6 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
   data["title"] = "Coins";
   data["description"] =
       "Letters made of coins: turn one letter or word into another in as few moves as possible.";
-  data["compact"] = true;
   data["game_player"] = game_player();
   data["data_script"] = "coin_letters";
   data["word_player"] = PageData("of", "word");

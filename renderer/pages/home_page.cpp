@@ -114,6 +114,7 @@ PageData starter(std::span<const Rung> ladder) {
   PageData data = puzzle_card(ladder.front().puzzle, Detail::kLabels);
   data["labels"] = label_digits(*row);
   data["goal"] = std::to_string(row->goal);
+  data["ladder"] = address_list(ladder);
   if (ladder.size() > 1) data["next"] = rung_data(ladder, 1);
   return data;
 }
@@ -142,7 +143,6 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
       "browser, or read the shortest solutions.";
   if (!ladder.empty()) {
     data["starter"] = starter(ladder);
-    data["compact"] = true;
   } else {
     data["script"] = kPlainScript;
   }

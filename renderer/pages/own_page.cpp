@@ -55,7 +55,6 @@ std::string own_page(std::span<const BoardResults> atlas) {
   data["title"] = "Create a puzzle";
   data["description"] =
       "Draw or paste a sliding-block puzzle, then play it, solve it in your browser and share the link.";
-  data["compact"] = true;
   data["own"] = true;
   data["game_player"] = game_player();
   const std::vector<Classic> all = classics();

@@ -14,7 +14,6 @@ std::string packing_page(std::span<const PackingBoard> boards) {
   data["description"] =
       "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random "
       "solutions, and the number of all solutions.";
-  data["compact"] = true;
   PageData list(PageData::type::list);
   for (const PackingBoard& board : boards) {
     const auto& [packing, table] = board.puzzle;

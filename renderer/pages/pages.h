@@ -81,8 +81,10 @@ std::string packing_page(std::span<const PackingBoard> boards);
 /// The page as HTML. `pairs` has all pairs of the font.
 std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs);
 
-/// The page progress.html.
-std::string progress_page(std::span<const BoardResults> atlas);
+/// The page progress.html. Ladder and gallery may be empty; `coin_pairs` is the number of pairs of letters.
+std::string progress_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
+                          std::span<const GalleryGroup> gallery, std::size_t coin_pairs,
+                          std::span<const PackingBoard> packings);
 
 /// A file that the page consists of.
 struct NumbersFile {

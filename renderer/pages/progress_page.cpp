@@ -1,12 +1,22 @@
 #include <utility>
 
+#include "renderer/data/choice.h"
 #include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 
 namespace sbp {
 
-std::string progress_page(std::span<const BoardResults> atlas) {
+std::string progress_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
+                          std::span<const GalleryGroup> gallery, std::size_t coin_pairs,
+                          std::span<const PackingBoard> packings) {
   PageData data;
+  data["ladder"] = address_list(ladder);
+  data["gallery"] = gallery_list(gallery);
+  data["coins"] = std::to_string(coin_pairs);
+  std::string ids;  // of the boards that can be filled
+  for (const PackingBoard& board : packings)
+    if (board.all > 0) ids += (ids.empty() ? "" : " ") + board.id;
+  data["packings"] = ids;
   data["title"] = "Your progress";
   data["description"] =
       "The sliding-block puzzles that you have solved. This list is stored only in your browser.";

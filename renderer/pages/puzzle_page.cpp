@@ -21,7 +21,6 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   data["title"] = "Puzzle";
   data["description"] =
       "A sliding-block puzzle to play, with a shortest solution: the hardest of its piece mix.";
-  data["compact"] = true;
   data["game_player"] = game_player();
   data["ladder"] = address_list(ladder);
   data["gallery"] = gallery_list(gallery);

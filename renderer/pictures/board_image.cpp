@@ -27,13 +27,16 @@ using Owned = std::unique_ptr<Type, Deleter<kDelete>>;
 /// A PNG that cairo draws; coordinates are pixels.
 class Canvas {
  public:
+  Canvas(int width, int height, bool dark = false)
+      : dark_(dark), surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)) {}
+
   cairo_t* pen() const { return pen_.get(); }
 
-  /// A colour of the site's light theme.
+  /// A colour of the site's theme.
   void use(std::string_view name) const {
     const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
     if (found == palette().end()) throw std::logic_error("no colour named " + std::string(name));
-    const auto value = std::stoul(found->light + 1, nullptr, 16);
+    const auto value = std::stoul((dark_ ? found->dark : found->light) + 1, nullptr, 16);
     const auto part = [&](unsigned bits) { return static_cast<double>(value >> bits & 0xff) / 0xff; };
     cairo_set_source_rgb(pen(), part(16), part(8), part(0));
   }
@@ -52,8 +55,8 @@ class Canvas {
   }
 
  private:
-  Owned<cairo_surface_t, cairo_surface_destroy> surface_{
-      cairo_image_surface_create(CAIRO_FORMAT_RGB24, kPreviewWidth, kPreviewHeight)};
+  bool dark_;
+  Owned<cairo_surface_t, cairo_surface_destroy> surface_;
   Owned<cairo_t, cairo_destroy> pen_{cairo_create(surface_.get())};
 };
 
@@ -132,7 +135,7 @@ std::string board_image(const PuzzleRef& puzzle) {
                             (kPreviewWidth - 2 * kMargin - kBetween) / (2 * board.width()));
   const int width = cell * board.width(), height = cell * board.height();
   const int left = (kPreviewWidth - 2 * width - kBetween) / 2, top = (kPreviewHeight - height) / 2;
-  const Canvas canvas;
+  const Canvas canvas(kPreviewWidth, kPreviewHeight);
   canvas.use("page");
   cairo_paint(canvas.pen());
   draw_arrow(canvas, left + width + (kBetween - kArrow) / 2);
@@ -152,6 +155,24 @@ std::string board_image(const PuzzleRef& puzzle) {
   begin_board(canvas, board, left + width + kBetween, top, cell);
   draw_piece(canvas, piece_at(board, row, row.goal, board.width() - 1 - across, board.height() - 1 - down),
              true, 0);
+  return canvas.png();
+}
+
+std::string icon_image(int pixels) {
+  constexpr double kUnits = 20, kIconStroke = 2;  // of icon.svg
+  const Canvas canvas(pixels, pixels, true);
+  cairo_t* pen = canvas.pen();
+  canvas.use("well");
+  cairo_paint(pen);
+  cairo_scale(pen, pixels / kUnits, pixels / kUnits);
+  cairo_set_line_width(pen, kIconStroke);
+  cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
+  for (const auto& [colour, path] : {std::pair{"p2", "M13 4h3v12h-3z"}, std::pair{"goal", "M4 4h4v4h-4z"}}) {
+    canvas.use(colour);
+    add_path(pen, path);
+    cairo_fill_preserve(pen);
+    cairo_stroke(pen);
+  }
   return canvas.png();
 }
 

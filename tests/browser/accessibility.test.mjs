@@ -29,7 +29,7 @@ async function assertAccessible(page, runOnly, what) {
 
 const KINDS = {
   "the first page": ["index.html"],
-  "the ladder": ["ladder.html"],
+  "the ladder, with the menu open": ["ladder.html", (page) => page.locator(".menu").evaluate((menu) => { menu.open = true; })],
   "the gallery": ["gallery.html"],
   "a famous puzzle": [`p/${pageNames.find((name) => name.startsWith("p/")).slice(2)}`],
   "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
@@ -49,7 +49,10 @@ const KINDS = {
   })],
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
-  "progress, with the question open": ["progress.html", (page) => page.locator("#forget").click()],
+  "progress, with the question and the folded boards open": ["progress.html", async (page) => {
+    await page.locator("summary", {hasText: "Boards without"}).click();
+    await page.locator("#forget").click();
+  }],
   "packing puzzles, all boards": ["packing.html"],
   "a packing puzzle with a hint": ["packing.html#pentominoes-6x10/easy=5", async (page) => {
     await page.locator("#task", {hasText: "only one solution"}).waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {bucketShortName, parseBucket} from "../../renderer/assets/board/model.js";
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
-import {dayAfter, dayInWords, isDay} from "../../renderer/assets/atlas/days.js";
+import {dayAfter, dayInWords, isDay, monthAfter, weeksOf} from "../../renderer/assets/atlas/days.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys} from "./support/board_on_page.mjs";
 import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
@@ -26,7 +26,7 @@ after(() => browser.close());
 const shown = (page) => page.locator(".levels > li:visible a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 const ready = (page) => page.locator('#daily[aria-busy="false"]').waitFor();
 const showsDay = async (page, day) => {
-  const wanted = levels.map((level) => `puzzle.html?day=${day}#${drawn(level, day).address}`);
+  const wanted = levels.map((level) => `puzzle.html?day=${day}&level=${level}#${drawn(level, day).address}`);
   await page.waitForFunction((hrefs) =>
     hrefs.every((href) => document.querySelector(`.levels a[href="${href}"]`)), wanted);
   assert.deepEqual(await shown(page), wanted);
@@ -121,7 +121,11 @@ test("changing the day clears the message about a copied link", async () => {
   await closePage(page);
 });
 
-test("a daily puzzle is labelled, and leads back after a win", async () => {
+async function solve(page, puzzle) {
+  for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+}
+
+test("a daily puzzle is labelled, and leads to the next level after a win", async () => {
   const day = "2026-11-22", puzzle = drawn(levels[0], day), page = await openPage(browser, `daily.html#${day}`);
   await showsDay(page, day);
   const card = page.locator(`#${levels[0]}`);
@@ -130,10 +134,95 @@ test("a daily puzzle is labelled, and leads back after a win", async () => {
   await card.locator("a").click();
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("#whole").textContent(), "22 November 2026");
-  for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+  await solve(page, puzzle);
+  assert.equal(await page.locator("#onward").textContent(), "Next: Medium");
+  await page.locator("#onward").click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?day=${day}&level=medium#${drawn("medium", day).address}`));
+  await page.goto(address(`puzzle.html?day=${day}&level=hard#${puzzle.address}`));
+  assert.equal(await page.locator("#onward").textContent(), "Back to the day’s puzzles");
   await page.locator("#onward").click();
   await showsDay(page, day);
   assert.equal(await card.locator(".mark").textContent(), "Optimal");
+  await closePage(page);
+});
+
+test("the home page shows the state of today's puzzles and leads to them", async () => {
+  const page = await openOn(today, "index.html"), puzzle = drawn("easy", today), card = page.locator("#today [data-level=easy]");
+  assert.deepEqual(await page.locator("#today .mark").allTextContents(), ["", "", ""]);
+  await card.locator("a").click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?day=${today}&level=easy#${puzzle.address}`));
+  await page.locator("#board svg").waitFor();
+  await solve(page, puzzle);
+  await page.goto(address("index.html"));
+  assert.deepEqual(await page.locator("#today .mark").allTextContents(), ["Optimal", "", ""]);
+  await page.clock.setFixedTime(`${dayAfter(today, 1)}T12:00:00Z`);
+  await page.reload();
+  assert.deepEqual(await page.locator("#today .mark").allTextContents(), ["", "", ""]);
+  await closePage(page);
+});
+
+test("results are shared as a text, through the browser or else the clipboard", async () => {
+  const page = await openOn(today, "daily.html"), share = page.locator("#share"), {address: name, best} = drawn("easy", today);
+  await page.addInitScript(() => { navigator.share = async ({text}) => { window.shared = text; }; });
+  await showsDay(page, today);
+  assert.ok(await share.isHidden(), "there is nothing to share");
+  await page.evaluate(([key, result, day]) => {
+    localStorage.setItem(key, JSON.stringify(result));
+    localStorage.setItem("sbp-atlas/days", JSON.stringify([day]));
+  }, [`sbp-atlas/${name}`, {moves: "", helped: false, best: best + 1, aided: 0, least: best}, today]);
+  await page.reload();
+  await share.click();
+  const text = `sbp-atlas 22 Nov 2026: easy ${best + 1}/${best}, medium –, hard –, streak 1`;
+  assert.equal(await page.evaluate(() => window.shared), text);
+  await page.evaluate(() => { navigator.share = undefined; });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await share.click();
+  await page.locator(".copied", {hasText: "Copied."}).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  await page.locator("#earlier").click();
+  await showsDay(page, dayAfter(today, -1));
+  assert.ok(await share.isHidden());
+  assert.deepEqual(await page.locator(".copied").allTextContents(), [""]);
+  await closePage(page);
+});
+
+test("the weeks of a month start on Monday", () => {
+  const weeks = weeksOf("2026-11");
+  assert.equal(weeks.length, 6);
+  assert.deepEqual(weeks[0], ["", "", "", "", "", "", "2026-11-01"]);
+  assert.deepEqual(weeks[5], ["2026-11-30", "", "", "", "", "", ""]);
+  assert.deepEqual(weeksOf("2027-02").map((week) => week[0].slice(8)), ["01", "08", "15", "22"]);
+  assert.equal(monthAfter("2026-01", -1), "2025-12");
+});
+
+test("the calendar marks solved days, leads to all of them, and ends at the first solved month or three months ago", async () => {
+  const page = await openOn(today, "about.html"), box = page.locator("#calendar"), month = box.locator("[role=status]");
+  const back = box.getByLabel("Previous month");
+  await page.evaluate(() => localStorage.setItem("sbp-atlas/days", '["2026-05-30","2026-11-20"]'));
+  await page.goto(address("daily.html"));
+  await ready(page);
+  assert.equal(await month.textContent(), "November 2026");
+  assert.deepEqual(await box.locator("a.done").evaluateAll((links) => links.map((link) => link.ariaLabel)), ["20 November 2026, solved"]);
+  assert.equal(await box.locator("a").count(), 22, "later days are no links");
+  assert.equal(await box.locator("[aria-current]").textContent(), "22");
+  await box.getByLabel("3 November 2026", {exact: true}).press("Enter");
+  await showsDay(page, "2026-11-03");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "3");
+  for (const name of ["October", "September", "August", "July", "June", "May"]) {
+    await back.click();
+    assert.equal(await month.textContent(), `${name} 2026`);
+  }
+  assert.equal(await back.getAttribute("aria-disabled"), "true");
+  assert.equal(await box.locator("a.done").textContent(), "30");
+  await closePage(page);
+});
+
+test("on a phone the links of a day are in one row", async () => {
+  const page = await openPage(browser, "daily.html#2020-02-29", {viewport: {width: 360, height: 740}});
+  await showsDay(page, "2020-02-29");
+  const tops = await page.locator("#daily .path > :visible").evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  assert.equal(tops.length, 4);
+  assert.equal(new Set(tops).size, 1);
   await closePage(page);
 });
 

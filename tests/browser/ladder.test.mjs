@@ -54,6 +54,31 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
   });
 }
 
+test("the home page leads to the first unsolved rung and back to an unsolved game", async () => {
+  const page = await openPage(browser, "index.html"), game = page.locator("#unfinished a"), third = ladder[2];
+  assert.equal(await page.locator("#climb").textContent(), "Climb the ladder");
+  assert.ok(await game.isHidden());
+  await page.goto(address(`puzzle.html?ladder#${second.address}`));
+  await solve(page, second);
+  await page.goto(address("index.html"));
+  assert.ok(await game.isHidden(), "the game is solved");
+  for (const id of ["climb", "starter-next"]) {
+    assert.equal(await page.locator(`#${id}`).textContent(), `Continue with 3 of ${ladder.length}`);
+    assert.equal(await page.locator(`#${id}`).getAttribute("href"), `puzzle.html?ladder#${third.address}`);
+  }
+  await page.locator("#starter-next").click();
+  await page.locator("#board [data-index]").first().waitFor();
+  await moveByKeys(page, movesOf(third)[0].index, movesOf(third)[0].path);
+  await page.goto(address("index.html"));
+  assert.match(await game.textContent(), /^Continue your game: \d+ pieces? on \d+x\d+, 1 move$/);
+  await game.click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${third.address}`));
+  await page.locator("#undo").click();
+  await page.goto(address("index.html"));
+  assert.ok(await game.isHidden(), "no move is left");
+  await closePage(page);
+});
+
 test("without a puzzle in its address the player starts the ladder", async () => {
   const page = await openPage(browser, "puzzle.html");
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
@@ -120,7 +145,7 @@ test("a win leads to the next rung, and the ladder marks solved rungs and the ne
   await page.waitForURL(/ladder\.html/);
   assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Optimal" : "")));
   assert.equal(await page.locator("#solved").textContent(), `You have solved 1 of ${ladder.length}.`);
-  await page.getByRole("link", {name: "Continue with no. 2"}).click();
+  await page.getByRole("link", {name: `Continue with 2 of ${ladder.length}`}).click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
   await closePage(page);
 });

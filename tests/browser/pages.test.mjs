@@ -4,8 +4,8 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, atRest, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadPuzzles, noteLayoutShift, openPage,
-        pageNames, read, site} from "./support/support.mjs";
+import {address, atRest, boardNames, closePage, differentPageNames, eventually, lastCompleteBoard, launch, loadPuzzles, noteLayoutShift,
+        openPage, pageNames, read, site} from "./support/support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -79,6 +79,45 @@ test("the skip link leads to the content without changing the address", async ()
     assert.equal(await page.locator("h1:visible").textContent(), heading);
     await closePage(page);
   }
+});
+
+const sections = (page) => page.locator("header nav a:visible").allTextContents();
+const SECTIONS = ["Ladder", "Daily", "Gallery", "Boards", "Create", "Coins", "Packing", "Progress", "Numbers", "How it works"];
+
+test("wide screens show all sections; on others a menu has them, with targets of 44 pixels, also without scripts", async () => {
+  for (const [width, javaScriptEnabled] of [[1280, true], [820, true], [390, true], [390, false]]) {
+    for (const name of ["index.html", "puzzle.html", "ladder.html", famous]) {
+      const page = await openPage(browser, name, {viewport: {width, height: 844}, javaScriptEnabled}), menu = page.locator(".menu summary");
+      const height = async () => (await page.locator("header").boundingBox()).height;
+      if (width < 1000) {
+        assert.deepEqual(await sections(page), [], name);
+        const closed = await height();
+        assert.ok(closed <= 48, `${name}: ${closed}`);
+        await menu.click();
+        assert.equal(await height(), closed, "the page does not move");
+      }
+      assert.deepEqual(await sections(page), SECTIONS, name);
+      for (const link of await page.locator("header nav a").all()) assert.ok((await link.boundingBox()).height >= 44);
+      await closePage(page);
+    }
+  }
+});
+
+test("the menu works by keys; Escape closes it and returns the focus, and so does a click elsewhere or on a section of the page", async () => {
+  const page = await openPage(browser, "index.html", {viewport: {width: 390, height: 844}}), menu = page.locator(".menu");
+  await menu.locator("summary").press("Enter");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Ladder");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "SUMMARY");
+  assert.deepEqual(await sections(page), []);
+  for (const target of [page.locator("#starter-says"), page.locator("header nav").getByText("Boards")]) {
+    await menu.locator("summary").click();
+    await target.click();
+    await eventually(() => menu.getAttribute("open"), null);
+  }
+  assert.ok(page.url().endsWith("#boards"));
+  await closePage(page);
 });
 
 test("without scripts a board shows its hardest puzzles and links to all others", async () => {

@@ -14,7 +14,8 @@ let browser, server;
 before(async () => {
   browser = await launch();
   server = http.createServer((request, response) => {
-    const file = path.join(site, path.normalize(decodeURIComponent(new URL(request.url, "http://site").pathname)));
+    const name = path.normalize(decodeURIComponent(new URL(request.url, "http://site").pathname));
+    const file = path.join(site, name === "/" ? "index.html" : name);
     if (!fs.existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, {"Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream"}).end(fs.readFileSync(file));
   });

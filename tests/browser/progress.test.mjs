@@ -133,7 +133,7 @@ test("importing into another browser keeps the better results", async () => {
   await download.saveAs(file);
   assert.match(download.suggestedFilename(), /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
   const saved = JSON.parse(fs.readFileSync(file, "utf8"));
-  assert.equal(saved.version, 1);
+  assert.equal(saved.version, 2);
   assert.deepEqual(saved.puzzles[hardest.address], {best: hardest.best + 5, aided: hardest.best, least: hardest.best});
   await closePage(from);
   const game = formatMoves(parseMoves(hardest.solution).slice(0, 1));
@@ -156,13 +156,58 @@ test("importing into another browser keeps the better results", async () => {
 
 const good = {format: "sbp-atlas progress", version: 1, days: [], puzzles: {[easy.address]: {best: 50, aided: 0, least: 3}}};
 const BAD = {
-  "no JSON": "{", "another file": "[1, 2]", "a version to come": {...good, version: 2}, "no puzzles": {...good, puzzles: null},
+  "no JSON": "{", "another file": "[1, 2]", "a version to come": {...good, version: 3}, "no puzzles": {...good, puzzles: null},
   "no such address": {...good, puzzles: {...good.puzzles, "4x5/__proto__": good.puzzles[easy.address]}},
   "a bucket that does not fit its board": {...good, puzzles: {...good.puzzles, "2x2/9": good.puzzles[easy.address]}},
   "fewer moves than possible": {...good, puzzles: {[easy.address]: {best: 2, aided: 0, least: 3}}},
   "no number": {...good, puzzles: {[easy.address]: {best: "50", aided: 0, least: 3}}},
-  "no day": {...good, days: ["2026-02-30"]}, "nothing": "",
+  "no day": {...good, days: ["2026-02-30"]}, "no coins": {...good, puzzles: {"coins/A-BC": good.puzzles[easy.address]}},
+  "no packing games": {...good, version: 2, packing: {"kanoodle-extreme": [{kind: "easy", seed: 1, given: [], placed: []}]}},
+  "no favourite": {...good, version: 2, favourites: ["4x5"]}, "nothing": "",
 };
+
+const packed = (seed, given, placed) => ({kind: seed > 0 ? "easy" : "empty", seed, given: [...Array(given).keys()], placed: [...Array(placed).keys()]});
+
+test("the page has a line for each kind of puzzle, and folds boards without a solved one", async () => {
+  const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)" data-moves="(\d+)"/g)];
+  const [, first, least] = ladder[0];
+  const page = await openWith("progress.html", {
+    [first]: {moves: "", helped: false, best: Number(least), aided: 0, least: Number(least)},
+    "coins/A-B": {moves: "", helped: false, best: 0, aided: 30, least: 9},
+    "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 11)],
+  }, ["2026-11-20"]);
+  const lines = await page.locator("#kinds span").allTextContents();
+  assert.equal(lines[0], `1 of ${ladder.length} solved, 1 optimal`);
+  assert.match(lines[1], /^\d+ of \d+ solved/);
+  assert.deepEqual(lines.slice(2, 4), ["1 day solved", "0 of 1,332 solved, 1 with hints"]);
+  assert.match(lines[4], /^1 game solved, on 1 of \d+ boards$/);
+  assert.deepEqual(await page.locator("#begun li").evaluateAll((items) => items.map((item) => item.dataset.board)), [first.split("/")[0]]);
+  const folded = page.locator("#boards li").first();
+  assert.ok(await folded.isHidden());
+  await page.locator("summary", {hasText: "Boards without a solved puzzle"}).click();
+  assert.ok(await folded.isVisible());
+  await closePage(page);
+});
+
+test("coins, packing games and favourites travel in the file, and the larger packing stays", async () => {
+  const coins = {moves: "", helped: false, best: 12, aided: 0, least: 9}, keys = ["coins/A-B", "packing/kanoodle-extreme", "favourites"];
+  const from = await openWith("progress.html", {
+    "coins/A-B": coins, "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 3)], favourites: [hardest.address],
+  });
+  const [download] = await Promise.all([from.waitForEvent("download"), from.locator("#save").click()]);
+  const file = path.join(files, "all.json");
+  await download.saveAs(file);
+  await closePage(from);
+  const to = await openWith("progress.html", {
+    "coins/A-B": {...coins, best: 15}, "packing/kanoodle-extreme": [packed(0, 0, 8), packed(6, 7, 1)], favourites: [easy.address],
+  });
+  await to.locator("#file").setInputFiles(file);
+  await to.locator("#said", {hasText: "Imported 1 puzzle, 0 days, 2 packing games and 1 favourite from all.json."}).waitFor();
+  assert.deepEqual(await to.evaluate((names) => names.map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))), keys), [
+    coins, [packed(0, 0, 8), packed(6, 7, 1), packed(5, 7, 5)], [hardest.address, easy.address].sort(),
+  ]);
+  await closePage(to);
+});
 
 test("many days can be stored", () => {
   const days = Array.from({length: 200_000}, (_, i) => new Date(Date.UTC(2000, 0, 1 + 2 * i)).toISOString().slice(0, 10));

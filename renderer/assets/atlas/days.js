@@ -19,6 +19,22 @@ export const dayAfter = (day, days) => nameOf(timeOf(day) + days * MILLISECONDS)
 export const dayInWords = (day) =>
   new Date(timeOf(day)).toLocaleDateString("en-GB", {day: "numeric", month: "long", year: "numeric", timeZone: "UTC"});
 
+/** "22 Nov 2026". @param {string} day */
+export const shortDay = (day) =>
+  new Date(timeOf(day)).toLocaleDateString("en-GB", {day: "numeric", month: "short", year: "numeric", timeZone: "UTC"});
+
+/** "2026-11". @param {string} day */
+export const monthOf = (day) => day.slice(0, 7);
+/** @param {string} month @param {number} months */
+export const monthAfter = (month, months) => monthOf(new Date(Date.UTC(parseInt(month, 10), Number(month.slice(5)) - 1 + months, 1)).toISOString());
+
+/** The weeks of a month, from Monday: seven days each, "" for those of other months. @param {string} month */
+export function weeksOf(month) {
+  const first = `${month}-01`, before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7, days = Array(before).fill("");
+  for (let day = first; monthOf(day) === month; day = dayAfter(day, 1)) days.push(day);
+  return Array.from({length: Math.ceil(days.length / 7)}, (_, week) => Array.from({length: 7}, (_day, i) => days[7 * week + i] ?? ""));
+}
+
 /** The streak that ends today or yesterday, and the longest one. @param {string[]} days @param {string} now */
 export function streak(days, now) {
   const had = new Set(days);

@@ -1,5 +1,5 @@
 // How a visitor reached a puzzle, and what comes next: on the ladder (puzzle.html?ladder), in a group of the gallery
-// (?gallery=klotski), from a day (?day=2026-11-22), or at random (?random=easy).
+// (?gallery=klotski), from a day (?day=2026-11-22&level=easy), or at random (?random=easy).
 import {dayInWords, isDay} from "./days.js";
 import {LEVELS} from "./lots.js";
 
@@ -8,6 +8,9 @@ export const parseLadder = (text) => text.split(" ").filter(Boolean);
 
 /** @param {string} address */
 export const rungAddress = (address) => `puzzle.html?ladder#${address}`;
+
+/** The link to a rung from which a visitor goes on. @param {number} place @param {number} count */
+export const continueInWords = (place, count) => `Continue with ${place + 1} of ${count}`;
 
 /** The groups of the gallery from the attribute of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name. @param {string} text */
 export const parseGallery = (text) => new Map(text.split("; ").filter(Boolean).map((group) => {
@@ -41,13 +44,21 @@ const throughGroup = (gallery, group, address) => along(gallery.get(group) ?? []
   addressOf: (each) => `puzzle.html?gallery=${group}#${each}`,
 });
 
-/** @param {string} day */
-function fromDay(day) {
-  const whole = {href: `daily.html#${day}`, text: dayInWords(day)};
-  return {whole, previous: null, next: null, onward: {...whole, text: "Back to the day’s puzzles"}};
+const LEVEL_NAMES = {easy: "Easy", medium: "Medium", hard: "Hard"};
+/** @param {string | null} name */
+export const levelNamed = (name) => LEVELS.find((level) => level === name);
+
+/** The address of a day's puzzle. @param {string} day @param {Level} level @param {string} address */
+export const dailyAddress = (day, level, address) => `puzzle.html?day=${day}&level=${level}#${address}`;
+
+/** The page of the day knows the puzzle of the next level, and leads there. @param {string} day @param {Level | undefined} level */
+function fromDay(day, level) {
+  const whole = {href: `daily.html#${day}`, text: dayInWords(day)}, harder = level && LEVELS[LEVELS.indexOf(level) + 1];
+  const onward = harder ? {href: `daily.html?level=${harder}#${day}`, text: `Next: ${LEVEL_NAMES[harder]}`} : {...whole, text: "Back to the day’s puzzles"};
+  return {whole, previous: null, next: null, onward};
 }
 
-/** @param {string} level */
+/** @param {Level} level */
 const atRandom = (level) => ({
   whole: {href: "daily.html#random", text: "Random"}, previous: null, next: null,
   onward: {href: `puzzle.html?random=${level}`, text: `Another ${level} puzzle`},
@@ -57,9 +68,9 @@ const atRandom = (level) => ({
 // of the address from "?" on; `onward` is shown once the puzzle is solved. `rows` are {ladder, gallery} as parsed.
 /** @param {string} search @param {{ladder: string[], gallery: Map<string, string[]>}} rows @param {string} address @returns {Way | null} */
 export function journey(search, rows, address) {
-  const fields = new URLSearchParams(search), day = fields.get("day"), level = fields.get("random");
+  const fields = new URLSearchParams(search), day = fields.get("day"), drawn = levelNamed(fields.get("random"));
   if (fields.has("ladder")) return upTheLadder(rows.ladder, address);
   if (fields.has("gallery")) return throughGroup(rows.gallery, fields.get("gallery") ?? "", address);
-  if (day !== null && isDay(day)) return fromDay(day);
-  return LEVELS.some((each) => each === level) ? atRandom(level ?? "") : null;
+  if (day !== null && isDay(day)) return fromDay(day, levelNamed(fields.get("level")));
+  return drawn ? atRandom(drawn) : null;
 }

@@ -84,11 +84,14 @@ export function keepPacking({board, kind, seed, given, placed}) {
   keep(keyOf(board), [{kind, seed, given, placed}, ...others].slice(0, MOST_KEPT));
 }
 
-/** The saved games of a board, newest first. Version 1 saved a single one, without a list. @param {PackingBoard} board */
-function keptGames(board) {
-  const kept = readKept(keyOf(board));
-  return (Array.isArray(kept) ? kept : [kept]).map((game) => readGame(board, game)).filter((game) => game !== null);
-}
+/** The games stored for a board, newest first. Version 1 stored a single one, without a list. @param {string} id @returns {StoredPacking[]} */
+export const storedPackings = (id) => [readKept(keyOf({id}))].flat().filter(isStoredPacking);
+
+/** Returns whether that worked. @param {string} id @param {StoredPacking[]} games */
+export const storePackings = (id, games) => keep(keyOf({id}), games.length > 0 ? games.slice(0, MOST_KEPT) : null);
+
+/** The stored games that fit the board. @param {PackingBoard} board */
+const keptGames = (board) => storedPackings(board.id).map((game) => readGame(board, game)).filter((game) => game !== null);
 
 // The newest game on a board that matches {kind, seed}, {kind} or {}; null if there is none.
 /** @param {PackingBoard} board @param {Partial<Beginning>} [wanted] */
@@ -96,13 +99,17 @@ export function keptPacking(board, wanted = {}) {
   return keptGames(board).find((game) => game.kind === (wanted.kind ?? game.kind) && game.seed === (wanted.seed ?? game.seed)) ?? null;
 }
 
-/** A saved game; null if it is invalid. @param {PackingBoard} board @param {any} kept */
-function readGame(board, kept) {
+/** Whether a stored value has the form of a game. @param {any} kept */
+export function isStoredPacking(kept) {
   const {kind, seed, given, placed} = kept ?? {};
   /** @param {unknown} number */
   const isNumber = (number) => typeof number === "number" && Number.isInteger(number) && number >= 0 && number < 1e9;
-  if (!["empty", "easy", "hard"].includes(kind) || !isNumber(seed) || ![given, placed].every(Array.isArray)) return null;
-  if (![...given, ...placed].every(isNumber) || (kind === "empty") !== (given.length === 0)) return null;
+  return ["empty", "easy", "hard"].includes(kind) && isNumber(seed) && [given, placed].every(Array.isArray) &&
+    [...given, ...placed].every(isNumber) && (kind === "empty") === (given.length === 0);
+}
+
+/** A stored game; null if its pieces do not fit. @param {PackingBoard} board @param {StoredPacking} stored */
+function readGame(board, {kind, seed, given, placed}) {
   const game = new PackingGame(board), isWhole = (/** @type {number} */ number) => {
     const {piece} = board.placements[number] ?? {};
     return piece !== undefined && game.placementOf(piece) === undefined && game.lay(number);

@@ -1,19 +1,22 @@
-// The puzzles of a day: daily.html#2026-11-22, or today's.
-import {dayAfter, dayInWords, isDay, streak, streakInWords, today} from "../atlas/days.js";
+// The puzzles of a day: daily.html#2026-11-22, or today's. daily.html?level=easy#2026-11-22 leads to one of them.
+import {Calendar} from "../atlas/calendar.js";
+import {dayAfter, dayInWords, isDay, shortDay, streak, streakInWords, today} from "../atlas/days.js";
+import {dailyAddress, levelNamed} from "../atlas/journey.js";
 import {LEVELS, parseLots, puzzleOfDay} from "../atlas/lots.js";
 import {plainWords} from "../atlas/plain_words.js";
 import {loadPuzzles} from "../atlas/puzzles.js";
 import {bucketShortName, piecesOf} from "../board/model.js";
 import {picture} from "../board/picture.js";
 import {cornerRoles} from "../board/playable.js";
-import {showMark} from "../progress/marks.js";
-import {loadDays} from "../progress/progress.js";
+import {resultInShort, showMark} from "../progress/marks.js";
+import {loadDays, noteTodaysPuzzle} from "../progress/progress.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
-import "../site/copy_link.js";
+import {copyFor} from "../site/copy_link.js";
 import "../site/every_page.js";
 
-const page = byId("daily"), lots = parseLots(page.dataset.lots);
+const page = byId("daily"), lots = parseLots(page.dataset.lots), calendar = new Calendar(byId("calendar"));
+let results = "";  // of the day, to share
 
 function dayOfAddress() {
   const day = location.hash.slice(1);
@@ -28,22 +31,29 @@ function excuse(day, now) {
   return wanted === day || !/^\d/.test(wanted) ? "" : "The address has no valid date. Here are today’s puzzles.";
 }
 
-/** @param {Level} level @param {string} day */
+/** The puzzle of a day, or null. @param {Level} level @param {string} day */
+async function loadDaily(level, day) {
+  const drawn = puzzleOfDay(lots, level, day), puzzle = drawn && (await loadPuzzles(drawn.board))[drawn.row];
+  if (puzzle && day === today()) noteTodaysPuzzle(day, level, puzzle.address);
+  return puzzle;
+}
+
+/** Returns the visitor's result, or null if there is no puzzle. @param {Level} level @param {string} day */
 async function showPuzzle(level, day) {
-  const card = byId(level), drawn = puzzleOfDay(lots, level, day);
-  card.hidden = !drawn;
-  if (!drawn) return;
-  const puzzle = (await loadPuzzles(drawn.board))[drawn.row], {board, bucket, best, address} = puzzle;
-  if (dayOfAddress() !== day) return;  // the visitor has moved to another day
+  const card = byId(level), puzzle = await loadDaily(level, day);
+  if (dayOfAddress() !== day) return null;  // the visitor has moved to another day
+  card.hidden = !puzzle;
+  if (!puzzle) return null;
+  const {board, bucket, best, address} = puzzle;
   const pieces = piecesOf(puzzle.labels), link = card.querySelector("a");
   /** @param {string} part @param {string} text */
   const say = (part, text) => { card.querySelector(part).textContent = text; };
-  link.href = `puzzle.html?day=${day}#${address}`;
+  link.href = dailyAddress(day, level, address);
   card.querySelector(".frame").innerHTML = picture(board, pieces, cornerRoles(board, pieces, puzzle.goal), false);
   say(".moves-needed", counted(best, "move"));
   say(".pieces", `${plainWords(bucket)}, on ${board.name}`);
   say(".name", bucketShortName(bucket));
-  showMark(card, puzzle);
+  return showMark(card, puzzle);
 }
 
 /** @param {string} id @param {string} day @param {boolean} shown */
@@ -62,14 +72,39 @@ async function show() {
   linkDay("later", dayAfter(day, 1), day < now);
   linkDay("today", now, day !== now);
   byId("copy-day").dataset.copy = `#${day}`;
-  showStreak();
-  await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day)));
+  const days = loadDays(), run = streak(days, now);
+  byId("streak").textContent = streakInWords(run);
+  calendar.show(day, days, now);
+  const all = await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day)));
+  if (dayOfAddress() === day) offerResults(day, all, run.current);
   page.setAttribute("aria-busy", "false");
 }
 
-function showStreak() {
-  byId("streak").textContent = streakInWords(streak(loadDays(), today()));
+/** @param {string} day @param {(Result | null)[]} all of the levels @param {number} length of the streak */
+function offerResults(day, all, length) {
+  const words = all.flatMap((result, i) => (result ? [`${LEVELS[i]} ${resultInShort(result)}`] : []));
+  results = [`sbp-atlas ${shortDay(day)}: ${words.join(", ")}`, ...(length > 0 ? [`streak ${length}`] : [])].join(", ");
+  byId("share").hidden = !all.some((result) => result && result.best + result.aided > 0);
 }
 
+async function share() {
+  try {
+    await navigator.share({text: results});
+  } catch (error) {
+    if (error.name !== "AbortError") await copyFor(byId("share"), results);  // otherwise the visitor has cancelled
+  }
+}
+
+async function open() {
+  const level = levelNamed(new URLSearchParams(location.search).get("level")), day = dayOfAddress();
+  const puzzle = level && day <= today() ? await loadDaily(level, day) : null;
+  if (level && puzzle) return location.replace(dailyAddress(day, level, puzzle.address));
+  return show();
+}
+
+byId("share").addEventListener("click", share);
+byId("calendar").addEventListener("click", (event) => {
+  if (event.target instanceof Element && event.target.closest("a")) page.scrollIntoView();
+});
 window.addEventListener("hashchange", show);
-addEventListener("pageshow", show);
+addEventListener("pageshow", open);

@@ -1,9 +1,11 @@
-// The first page: a small puzzle to play at once.
-import {Board, parseLabelDigits} from "../board/model.js";
+// The first page: a small puzzle to play at once, and links to where the visitor left.
+import {today} from "../atlas/days.js";
+import {continueInWords, parseLadder, rungAddress} from "../atlas/journey.js";
+import {Board, bucketPieces, parseBucket, parseLabelDigits} from "../board/model.js";
 import {cornerPuzzle} from "../board/playable.js";
 import {Play} from "../play/play.js";
-import {tally, tallyInWords} from "../progress/marks.js";
-import {allSolved} from "../progress/progress.js";
+import {showMark, tally, tallyInWords} from "../progress/marks.js";
+import {allSolved, lastGame, loadProgress, todaysPuzzles} from "../progress/progress.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
@@ -22,6 +24,34 @@ function show() {
   byId("starter-says").textContent = solved ? play.verdict() : play.moved ? `${counted(play.game.moves.length, "move")}.` : task;
   enable(byId("starter-undo"), play.canUndo);
   enable(byId("starter-reset"), play.moved);
+  if (solved) showRung();
+}
+
+// Links to the first unsolved rung of the ladder above the one on this page.
+function showRung() {
+  const rungs = parseLadder(starter.dataset.ladder), done = rungs.map((rung) => loadProgress({address: rung}).best > 0);
+  const next = done.indexOf(false, 1), begun = done.includes(true);
+  starter.classList.toggle("begun", begun);
+  byId("starter-next")?.toggleAttribute("hidden", next < 0);
+  for (const link of document.querySelectorAll("#starter-next, #climb")) {
+    if (!begun || next < 0) continue;
+    link.href = rungAddress(rungs[next]);
+    link.textContent = continueInWords(next, rungs.length);
+  }
+}
+
+function showUnfinished() {
+  const link = document.querySelector("#unfinished a"), game = lastGame();
+  link.hidden = !game || game.address === address;
+  if (!game || link.hidden) return;
+  const [name, counts] = game.address.split("/"), pieces = bucketPieces(parseBucket(counts) ?? []);
+  link.href = game.href;
+  link.textContent = `Continue your game: ${counted(pieces, "piece")} on ${name}, ${counted(game.moves, "move")}`;
+}
+
+function showToday() {
+  const addresses = todaysPuzzles(today());
+  for (const item of byId("today").querySelectorAll("li")) showMark(item, {address: String(addresses[item.dataset.level] ?? "")});
 }
 
 function showMarks() {
@@ -32,7 +62,12 @@ function showMarks() {
   }
 }
 
-addEventListener("pageshow", showMarks);
+addEventListener("pageshow", () => {
+  showRung();
+  showUnfinished();
+  showToday();
+  showMarks();
+});
 byId("starter-undo").addEventListener("click", () => play.undo());
 byId("starter-reset").addEventListener("click", () => play.restart());
 enableUndoKeys(() => true, () => play.undo(), () => play.redo());

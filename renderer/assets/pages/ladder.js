@@ -1,5 +1,5 @@
 // The Ladder page: marks solved puzzles and links to the next one.
-import {rungAddress} from "../atlas/journey.js";
+import {continueInWords, rungAddress} from "../atlas/journey.js";
 import {showMark} from "../progress/marks.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
@@ -13,7 +13,7 @@ function show() {
   const next = rungs.findIndex((rung) => !done.includes(rung));
   const start = document.getElementById("start");
   start.href = rungAddress(rungs[Math.max(0, next)].address);
-  start.textContent = done.length === 0 || next < 0 ? "Start here" : `Continue with no. ${next + 1}`;
+  start.textContent = done.length === 0 || next < 0 ? "Start here" : continueInWords(next, rungs.length);
   document.getElementById("solved").textContent =
     done.length === 0 ? "" : `You have solved ${done.length} of ${rungs.length}.`;
 }

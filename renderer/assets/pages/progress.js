@@ -1,12 +1,17 @@
 // The Progress page.
+import {parseGallery, parseLadder} from "../atlas/journey.js";
+import {storedPackings} from "../packing/game.js";
 import {streak, streakInWords, today} from "../atlas/days.js";
 import {tally, tallyInWords} from "../progress/marks.js";
 import {isLogging, logText, setLogging} from "../progress/play_log.js";
-import {allSolved, forgetProgress, keepsProgress, loadDays} from "../progress/progress.js";
+import {allSolved, allSolvedCoins, forgetProgress, keepsProgress, loadDays, loadProgress} from "../progress/progress.js";
 import {mergeProgress, parseProgress, progressText} from "../progress/progress_file.js";
 import {byId} from "../site/by_id.js";
-import {counted} from "../site/notation.js";
+import {counted, listed} from "../site/notation.js";
 import "../site/every_page.js";
+
+const page = byId("progress"), packings = page.dataset.packings.split(" "), boards = [...page.querySelectorAll("li[data-board]")];
+const PACKED = 12;  // pieces of each packing puzzle
 
 /** @param {string} text */
 const say = (text) => { byId("said").textContent = text; };
@@ -15,14 +20,37 @@ function show() {
   const all = allSolved(), counts = tally(all);
   for (const name of /** @type {const} */ (["solved", "best", "aided"])) byId(name).textContent = counts[name].toLocaleString("en");
   byId("streak").textContent = streakInWords(streak(loadDays(), today()));
-  for (const item of byId("boards").querySelectorAll("li")) {
+  showKinds();
+  for (const item of boards) {
     const {board, puzzles} = item.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
     item.querySelector("span").textContent = tallyInWords(tally(here), Number(puzzles));
     item.classList.toggle("some", here.length > 0);
   }
+  foldBoards();
   showLog();
   byId("kept").hidden = keepsProgress();
-  byId("progress").setAttribute("aria-busy", "false");
+  page.setAttribute("aria-busy", "false");
+}
+
+function showKinds() {
+  /** @param {string} kind @param {string} text */
+  const put = (kind, text) => { page.querySelector(`[data-kind="${kind}"] span`).textContent = text; };
+  /** @param {string[]} addresses */
+  const among = (addresses) => tallyInWords(tally(addresses.map((address) => loadProgress({address}))), addresses.length);
+  put("ladder", among(parseLadder(page.dataset.ladder)));
+  put("gallery", among([...new Set([...parseGallery(page.dataset.gallery).values()].flat())]));
+  put("daily", `${counted(loadDays().length, "day")} solved`);
+  put("coins", tallyInWords(tally(allSolvedCoins()), Number(page.dataset.coins)));
+  const packed = packings.map((id) => storedPackings(id).filter(({given, placed}) => given.length + placed.length === PACKED).length);
+  put("packing", `${counted(packed.reduce((sum, count) => sum + count), "game")} solved, on ${packed.filter(Boolean).length} of ${counted(packings.length, "board")}`);
+}
+
+// Boards without a solved puzzle are folded, in the order of the page.
+function foldBoards() {
+  const begun = boards.filter((item) => item.classList.contains("some")), rest = boards.filter((item) => !begun.includes(item));
+  byId("begun").replaceChildren(...begun);
+  byId("boards").replaceChildren(...rest);
+  page.querySelector("details").hidden = rest.length === 0;
 }
 
 /** @param {string} name @param {string} text */
@@ -49,7 +77,10 @@ async function readFile(file) {
   } catch (error) {
     return say(`${file.name} was not imported: ${error.message}. Nothing has changed.`);
   }
-  say(`Imported ${counted(progress.puzzles.length, "puzzle")} and ${counted(progress.days.length, "day")} from ${file.name}.`);
+  const {puzzles, days, packing, favourites} = progress, games = packing.reduce((sum, [, list]) => sum + list.length, 0);
+  const parts = [counted(puzzles.length, "puzzle"), counted(days.length, "day"), ...(games > 0 ? [counted(games, "packing game")] : []),
+    ...(favourites.length > 0 ? [counted(favourites.length, "favourite")] : [])];
+  say(`Imported ${listed(parts)} from ${file.name}.`);
   show();
 }
 
@@ -60,7 +91,7 @@ function ask(asks) {
   byId(asks ? "keep" : "forget").focus();
 }
 
-byId("save").addEventListener("click", () => say(save("progress", progressText())));
+byId("save").addEventListener("click", () => say(save("progress", progressText(packings))));
 byId("log").addEventListener("change", () => {
   const stored = setLogging(byId("log").checked);
   byId("log-said").textContent = stored ? "" : "This browser isn’t saving data for this site.";

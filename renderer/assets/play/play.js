@@ -2,7 +2,7 @@
 import {BoardView} from "../board/board_view.js";
 import {enableMoving} from "../board/drag.js";
 import {GameLog} from "../progress/play_log.js";
-import {betterOf, loadProgress, noteDay, noteSolved, saveProgress} from "../progress/progress.js";
+import {betterOf, loadProgress, noteDay, noteGame, noteSolved, saveProgress} from "../progress/progress.js";
 import {enableKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Game} from "./game.js";
@@ -63,6 +63,7 @@ export class Play {
     progress.moves = formatMoves(game.moves);
     progress.helped = game.helped;
     saveProgress(this.puzzle, progress);
+    noteGame(this.puzzle.address, game);
     this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
   }
 

@@ -12,6 +12,10 @@ function markOf(progress) {
   return aided > 0 ? "Solved with hints" : "";
 }
 
+/** "11/10" is a solution in 11 moves where 10 are enough; "–" without one. @param {Result} given */
+export const resultInShort = ({best, aided, least}) =>
+  (best > 0 ? `${best}/${least}` : aided > 0 ? `${aided}/${least} with hints` : "–");
+
 // Puts the mark of a puzzle, {address, best}, into the element of class "mark" of its item, which is added to `box` if it
 // is missing. Returns the progress.
 /** @param {Element} item @param {Kept} puzzle @param {Element} [box] */

@@ -11,6 +11,7 @@ const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
 export const FAVOURITES = `${PREFIX}favourites`;
 const GREATEST = 99_999;  // more moves than any game has
 const OF_ATLAS = /^\d+x\d+\/\d+(-\d+)*$/;
+const OF_COINS = /^coins\/[A-Z0-9/]-[A-Z0-9/]$/;
 
 /** @param {string} key */
 export function readKept(key) {
@@ -71,9 +72,13 @@ function keysKept() {
   }
 }
 
-// All solved puzzles of the atlas, as {address, best, aided, least}.
-export const allSolved = () => keysKept().map((key) => key.slice(PREFIX.length)).filter((address) => OF_ATLAS.test(address))
+/** @param {RegExp} pattern */
+const solvedLike = (pattern) => keysKept().map((key) => key.slice(PREFIX.length)).filter((address) => pattern.test(address))
   .map((address) => ({address, ...loadProgress({address})})).filter(({best, aided}) => best > 0 || aided > 0);
+
+// All solved puzzles of the atlas, and all solved pairs of coin letters, as {address, best, aided, least}.
+export const allSolved = () => solvedLike(OF_ATLAS);
+export const allSolvedCoins = () => solvedLike(OF_COINS);
 
 export const loadDays = () => {
   const days = readKept(DAYS);
@@ -100,6 +105,35 @@ export function keepsProgress() {
   keep(key, null);
   return kept;
 }
+
+// For the home page: the last game on puzzle.html that is not solved, and the addresses of today's puzzles.
+const LAST_GAME = `${PREFIX}home/game`, TODAY = `${PREFIX}home/today`;
+
+/** Notes an action in a game; the home page offers it while it is not solved and has moves. @param {string} address @param {{solved: boolean, moves: unknown[]}} game */
+export function noteGame(address, {solved, moves}) {
+  if (!solved && moves.length > 0 && isAtlasAddress(address)) keep(LAST_GAME, {address, search: location.search});
+  else if (readKept(LAST_GAME)?.address === address) keep(LAST_GAME, null);
+}
+
+/** The noted game, or null. */
+export function lastGame() {
+  const {address, search} = readKept(LAST_GAME) ?? {};
+  if (typeof address !== "string" || !isAtlasAddress(address) || typeof search !== "string") return null;
+  const {moves} = loadProgress({address});
+  return moves === "" ? null : {address, moves: moves.split(" ").length, href: `puzzle.html${search}#${address}`};
+}
+
+/** @param {string} day @param {Level} level @param {string} address */
+export const noteTodaysPuzzle = (day, level, address) => keep(TODAY, {...todaysPuzzles(day), [level]: address, day});
+
+/** The noted addresses of a day by level. @param {string} day @returns {Record<string, unknown>} */
+export function todaysPuzzles(day) {
+  const noted = readKept(TODAY);
+  return noted?.day === day ? noted : {};
+}
+
+/** @param {string} address */
+export const isCoinAddress = (address) => OF_COINS.test(address);
 
 /** @param {string} address */
 export const isAtlasAddress = (address) => OF_ATLAS.test(address);

@@ -1,19 +1,31 @@
-// The export file of the progress: JSON with a version, the result of each puzzle and the days. It has no games.
-//   {"format": "sbp-atlas progress", "version": 1, "days": ["2026-11-22"],
-//    "puzzles": {"4x5/5-4-2": {"best": 240, "aided": 0, "least": 235}}}
+// The export file of the progress: JSON with a version, the result of each puzzle and each pair of coin letters, the days, the
+// packing games of each board, and the favourites. It has no other games. Version 1 had only results of the atlas, and days.
+//   {"format": "sbp-atlas progress", "version": 2, "days": ["2026-11-22"],
+//    "puzzles": {"4x5/5-4-2": {"best": 240, "aided": 0, "least": 235}, "coins/A-Z": ...},
+//    "packing": {"pentominoes-6x10": [{"kind": "easy", "seed": 5, "given": [1, 2], "placed": [3]}]}, "favourites": ["4x5/5-4-2"]}
 import {isDay} from "../atlas/days.js";
 import {bucketAddressName, bucketCells, parseBucket} from "../board/model.js";
-import {allSolved, betterOf, isAtlasAddress, isMoveCount, loadDays, loadProgress, saveDays, saveProgress} from "./progress.js";
+import {isStoredPacking, storePackings, storedPackings} from "../packing/game.js";
+import {FAVOURITES, allSolved, allSolvedCoins, betterOf, isAtlasAddress, isCoinAddress, isMoveCount, keep, loadDays, loadProgress, readKept,
+        saveDays, saveProgress} from "./progress.js";
 
-const FORMAT = "sbp-atlas progress", VERSION = 1;
+const FORMAT = "sbp-atlas progress", VERSION = 2;
 const GREATEST_FILE = 10_000_000;  // characters; a file with every puzzle solved has a tenth of that
 
-export function progressText() {
-  const puzzles = allSolved().map(({address, best, aided, least}) => /** @type {[string, Result]} */ ([address, {best, aided, least}]));
+const loadFavourites = () => [readKept(FAVOURITES)].flat().filter((address) => typeof address === "string" && isAddress(address));
+/** @param {string[]} addresses */
+const saveFavourites = (addresses) => keep(FAVOURITES, addresses.length > 0 ? [...new Set(addresses)].sort() : null);
+
+/** @param {string[]} boards of packing puzzles */
+export function progressText(boards) {
+  const puzzles = [...allSolved(), ...allSolvedCoins()].map(({address, best, aided, least}) => /** @type {[string, Result]} */ ([address, {best, aided, least}]));
   /** @param {[string, Result]} given @param {[string, Result]} given */
   const byAddress = ([a], [b]) => (a < b ? -1 : 1);
-  return JSON.stringify(
-    {format: FORMAT, version: VERSION, days: loadDays(), puzzles: Object.fromEntries(puzzles.sort(byAddress))}, null, 1);
+  const packing = boards.map((id) => /** @type {[string, StoredPacking[]]} */ ([id, storedPackings(id)])).filter(([, games]) => games.length > 0);
+  return JSON.stringify({
+    format: FORMAT, version: VERSION, days: loadDays(), puzzles: Object.fromEntries(puzzles.sort(byAddress)),
+    packing: Object.fromEntries(packing), favourites: loadFavourites(),
+  }, null, 1);
 }
 
 /** @param {unknown} value */
@@ -25,12 +37,12 @@ const isResult = (result) => isObject(result) && Number.isInteger(result.least) 
 
 /** @param {string} address */
 function isAddress(address) {
-  if (!isAtlasAddress(address)) return false;
+  if (!isAtlasAddress(address)) return isCoinAddress(address);
   const [name, numbers] = address.split("/"), [width, height] = name.split("x").map(Number), counts = parseBucket(numbers);
   return counts !== null && bucketAddressName(counts) === numbers && bucketCells(counts) <= width * height;
 }
 
-// Reads a file as {puzzles: [[address, result]], days}. Throws an Error whose message ends a sentence.
+// Reads a file as {puzzles: [[address, result]], days, packing: [[board, games]], favourites}. Throws an Error whose message ends a sentence.
 /** @param {string} text */
 export function parseProgress(text) {
   /** @param {string} fault */
@@ -43,41 +55,63 @@ export function parseProgress(text) {
     refuse("it is not JSON");
   }
   if (!isObject(file) || file.format !== FORMAT) refuse("it was not exported from this page");
-  if (file.version !== VERSION) refuse(`its version is ${JSON.stringify(file.version) ?? "missing"}, but this page reads version ${VERSION}`);
-  const {puzzles, days} = file;
+  if (![1, VERSION].includes(file.version))
+    refuse(`its version is ${JSON.stringify(file.version) ?? "missing"}, but this page reads versions 1 to ${VERSION}`);
+  const {puzzles, days, packing = {}, favourites = []} = file;
   if (!isObject(puzzles) || !Array.isArray(days)) refuse("its puzzles or its days are missing");
+  if (!isObject(packing) || !Array.isArray(favourites)) refuse("its packing games or its favourites are invalid");
   for (const [address, result] of Object.entries(puzzles)) {
     if (!isAddress(address)) refuse(`it has an unknown puzzle, ${JSON.stringify(address).slice(0, 40)}`);
     if (!isResult(result)) refuse(`its result for ${address} is invalid`);
   }
   for (const day of days) if (typeof day !== "string" || !isDay(day)) refuse(`it has an invalid day, ${JSON.stringify(day).slice(0, 40)}`);
-  return {puzzles: Object.entries(puzzles), days};
+  for (const [board, games] of Object.entries(packing)) {
+    if (!/^[a-z0-9-]+$/.test(board) || !Array.isArray(games) || !games.every(isStoredPacking)) refuse(`its packing games for ${board.slice(0, 40)} are invalid`);
+  }
+  for (const address of favourites) {
+    if (typeof address !== "string" || !isAddress(address)) refuse(`it has an unknown favourite, ${JSON.stringify(address).slice(0, 40)}`);
+  }
+  return {
+    puzzles: /** @type {[string, Result][]} */ (Object.entries(puzzles)), days: /** @type {string[]} */ (days),
+    packing: /** @type {[string, StoredPacking[]][]} */ (Object.entries(packing)), favourites: /** @type {string[]} */ (favourites),
+  };
 }
+
+/** The stored games and those of a file; of the same puzzle, the one with more placed pieces. @param {StoredPacking[]} stored @param {StoredPacking[]} read */
+const mergePackings = (stored, read) => read.reduce((games, game) => {
+  const at = games.findIndex(({kind, seed}) => kind === game.kind && seed === game.seed);
+  if (at < 0) return [...games, game];
+  return game.placed.length > games[at].placed.length ? games.with(at, game) : games;
+}, stored);
 
 // Merges a file into the progress: the better result of each puzzle stays. Throws an Error, and changes nothing, if the
 // browser has no space for it.
-/** @param {{puzzles: [string, Result][], days: string[]}} given */
-export function mergeProgress({puzzles, days}) {
-  /** @type {[string, Progress][]} */
-  const before = [];
-  /** @param {string} address @param {Progress} progress */
-  const keep = (address, progress) => {
-    if (!saveProgress({address}, progress)) throw new Error("this browser has no space left");
+/** @param {ReturnType<typeof parseProgress>} given */
+export function mergeProgress({puzzles, days, packing, favourites}) {
+  /** @type {(() => void)[]} */
+  const undo = [];
+  /** @param {() => boolean} change @param {() => void} back */
+  const make = (change, back) => {
+    undo.push(back);
+    if (!change()) throw new Error("this browser has no space left");
   };
-  const daysBefore = loadDays();
   try {
     for (const [address, result] of puzzles) {
       const progress = loadProgress({address});
-      before.push([address, progress]);
       // The minimum in the file may be wrong, and then its results too.
       const least = progress.least || result.least, fitting = (/** @type {number} */ count) => (isMoveCount(count, least) ? count : 0);
       const read = {best: fitting(result.best), aided: fitting(result.aided)};
-      keep(address, {...progress, ...betterOf(progress, read), least});
+      make(() => saveProgress({address}, {...progress, ...betterOf(progress, read), least}), () => saveProgress({address}, progress));
     }
-    if (!saveDays([...daysBefore, ...days])) throw new Error("this browser has no space left");
+    for (const [id, games] of packing) {
+      const stored = storedPackings(id);
+      make(() => storePackings(id, mergePackings(stored, games)), () => storePackings(id, stored));
+    }
+    const daysBefore = loadDays(), favouritesBefore = loadFavourites();
+    make(() => saveDays([...daysBefore, ...days]), () => saveDays(daysBefore));
+    make(() => saveFavourites([...favouritesBefore, ...favourites]), () => saveFavourites(favouritesBefore));
   } catch (error) {
-    for (const [address, progress] of before) saveProgress({address}, progress);
-    saveDays(daysBefore);
+    for (const back of undo) back();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-// Buttons that copy a link: data-copy is the address relative to the page; "" is the page's present address.
+// Buttons that copy a link or another text: data-copy is the address relative to the page; "" is the page's present address.
 import {copy} from "./clipboard.js";
 
 /** @param {HTMLElement} given */
@@ -27,10 +27,11 @@ addEventListener("hashchange", () => {
   for (const note of document.querySelectorAll(".copied")) note.textContent = "";
 });
 
-for (const button of document.querySelectorAll("button[data-copy]")) {
-  button.addEventListener("click", async () => {
-    const address = addressOf(button);
-    const copied = await copy(address);
-    say(button, copied ? "Copied." : address, copied);
-  });
+/** Copies a text for a button, and says so. @param {HTMLElement} button @param {string} text */
+export async function copyFor(button, text) {
+  const copied = await copy(text);
+  say(button, copied ? "Copied." : text, copied);
 }
+
+for (const button of document.querySelectorAll("button[data-copy]"))
+  button.addEventListener("click", () => copyFor(button, addressOf(button)));
