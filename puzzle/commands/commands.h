@@ -120,7 +120,7 @@ struct PackRequest : Resources {
 /// options contradict each other.
 void pack_puzzles(const PackRequest& request);
 
-// "puzzle coins": shortest solutions of coin sliding puzzles.
+// "puzzle coins": shortest solutions of coin-sliding puzzles.
 
 /// Which coin puzzles to solve, and how to print them.
 struct CoinsRequest : Resources {

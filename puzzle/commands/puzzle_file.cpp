@@ -108,7 +108,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
     std::vector<SlidingPuzzle> puzzles = guessed.read(source);
     if (guessed.name == "grids" && is_coins(source))
       throw UsageError(name +
-                       ": this may be a coin sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
+                       ": this may be a coin-sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
                        "coins', or specify the format 'grids'");
     report_misspellings(guessed, source, name, report);
     return puzzles;

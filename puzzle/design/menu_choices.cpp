@@ -58,7 +58,7 @@ class Lister {
       bytes_before_ = 0;
     }
     found_.erase(PieceChoice{});
-    if (found_.empty()) fail("no choice is possible: " + why_none());
+    if (found_.empty()) fail("no choice of pieces works:  " + why_none());
     return listed();
   }
 

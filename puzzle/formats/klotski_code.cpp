@@ -62,7 +62,7 @@ class CodeReader {
 
   void put(Place place, Place size, const SourceLine& at) {
     if (place.x + size.x > kWidth || place.y + size.y > kHeight)
-      source_.fail(at, "the piece that this digit stands for does not fit into the board; correct the code");
+      source_.fail(at, "the piece that this digit stands for does not fit on the board; correct the code");
     PieceDraft piece;
     piece.place = place;
     piece.cells = rectangle(size.x, size.y);

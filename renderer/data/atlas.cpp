@@ -78,8 +78,8 @@ void require_any(const fs::path& folder, const std::string& option) {
   if (!folder.empty() && std::ranges::none_of(boards_up_to(kMaxSearchCells), [&](const Board& board) {
         return fs::exists(flat_table(folder, board));
       }))
-    throw Error("no results in '" + folder.string() + "'; name a folder with BOARD.tsv files with " + option +
-                ", or leave this option out");
+    throw Error("no results in '" + folder.string() + "'; use " + option +
+                " to name a folder that contains BOARD.tsv files, or leave this option out");
 }
 
 }  // namespace

@@ -52,15 +52,16 @@ test("positions, distances, bottlenecks and dead ends match the slow solver", as
   }
 });
 
-/// The output of `puzzle rate` for a puzzle.
-const rated = (text) =>
-  JSON.parse(spawnSync(process.env.PUZZLE, ["rate", "--json", "--quiet", "-"], {input: text, encoding: "utf8"}).stdout);
+/// The output of a subcommand of `puzzle` for a puzzle.
+const output = (text, ...words) => spawnSync(process.env.PUZZLE, [...words, "--quiet", "-"], {input: text, encoding: "utf8", maxBuffer: 1e8}).stdout;
+const rated = (text) => JSON.parse(output(text, "rate", "--json"));
+const bottlenecksOf = (text) => output(text, "graph", "--to", "dot").split('bottleneck="true"').length - 1;
 
 test("they match the program, also with walls and locked pieces", {skip: !hasProgram}, async () => {
   for (const name of ["donkey", "dads", "rush-60-walls"]) {
     const text = puzzleText(name), found = await exploredText(text), expected = rated(text);
     assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
-                     [expected.positions, expected.length, expected.bottlenecks, expected.dead_ends], name);
+                     [expected.positions, expected.length, bottlenecksOf(text), expected.dead_ends], name);
   }
 });
 

@@ -169,7 +169,7 @@ class RepositoryTest(unittest.TestCase):
         found = {file.name: file for file in work_files.work_files(project.ROOT)}
         self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
         self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
-        self.assertLessEqual({"renderer", "puzzle"}, set(found["results.tsv"].readers))
+        self.assertIn("renderer", found["results.tsv"].readers)
         tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
         pattern = re.sub(r"<\w+>", "*", tree)
         for name in found:
