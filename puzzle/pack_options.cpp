@@ -9,7 +9,8 @@ void add_pack(CommandLine& line, PackRequest& request) {
   pack.add_flag("--count", request.count, "Count all packings");
   pack.add_flag("--list", request.list, "List all packings");
   pack.add_flag("--unique", request.unique, "Report whether the packing is unique");
-  pack.add_flag("--fewest", request.fewest, "Find a smallest set of pieces to place in advance so that the packing is unique");
+  pack.add_flag("--fewest", request.fewest,
+                "Find a smallest set of pieces to place in advance so that the packing is unique");
   pack.add_flag("--different", request.different,
                 "With --count, --list or --unique: count packings up to symmetries of the board");
   pack.add_option(

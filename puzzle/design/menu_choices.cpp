@@ -58,7 +58,7 @@ class Lister {
       bytes_before_ = 0;
     }
     found_.erase(PieceChoice{});
-    if (found_.empty()) fail("no choice of pieces works:  " + why_none());
+    if (found_.empty()) fail("no choice of pieces works: " + why_none());
     return listed();
   }
 
@@ -145,9 +145,8 @@ class Lister {
       return "every choice has " + std::to_string(least.pieces()) + " pieces or more, but the limit is " +
              std::to_string(kMostPieces) + advice;
     if (wanted_.empty()) return "no choice has a piece; include at least one";
-    return "no choice has both the pieces that a goal requires, such as " +
-           choice_text(kinds_, wanted_.front()) +
-           ", and room for the rest; include those pieces, or fewer others";
+    return "none has both the pieces that a goal requires, such as " + choice_text(kinds_, wanted_.front()) +
+           ", and room for the rest; add those pieces or remove some of the others";
   }
 
   const SlidingPuzzle& puzzle_;
