@@ -138,7 +138,7 @@ class LogsTest(unittest.TestCase):
     @staticmethod
     def game(number, puzzle, minimum, seconds, **other):
         return {"id": str(number), "puzzle": puzzle, "minimum": minimum, "resumed": False, "helped": False, "solved": True,
-                "actions": [[0.5, 1, "1R"], [seconds, 2, "2D"]], **other}
+                "actions": [[0.5, 1, "1R"], [seconds, minimum, "2D"]], **other}
 
     def write(self, name, log):
         (self.folder / name).write_text(log if isinstance(log, str) else json.dumps(log), encoding="utf-8")
@@ -148,8 +148,9 @@ class LogsTest(unittest.TestCase):
 
     def test_takes_medians_of_whole_unaided_games(self):
         first = self.game(1, "4x4/0-3", 8, 20)
+        begun = {**first, "solved": False, "actions": first["actions"][:1]}  # an older export of it
         self.write("a.json", self.log(first, self.game(2, "4x4/0-3", 8, 40), self.game(3, "4x4/0-3", 8, 90, solved=False)))
-        self.write("b.json", self.log(first, self.game(4, "4x4/0-3", 8, 60), self.game(5, "4x4/0-3", 8, 9, helped=True),
+        self.write("b.json", self.log(begun, self.game(4, "4x4/0-3", 8, 60), self.game(5, "4x4/0-3", 8, 9, helped=True),
                                       self.game(6, "4x4/0-3", 8, 9, resumed=True), self.game(7, "3x3/8", 13, 9, solved=False)))
         self.assertEqual(play_logs.results_of(self.folder), [
             {"name": "3x3/8", "length": 13, "games": 1, "solved": 0, "seconds": None},
@@ -173,7 +174,10 @@ class LogsTest(unittest.TestCase):
         for log in ("{", [], self.log(version=2), {"format": play_logs.FORMAT, "version": 1}, self.log(1),
                     self.log({**good, "puzzle": "4x4"}), self.log({**good, "minimum": 0}), self.log({**good, "solved": 1}),
                     self.log({**good, "actions": []}), self.log({**good, "actions": [[-1, 1, "1R"]]}),
-                    self.log({**good, "actions": [[1, 1]]})):
+                    self.log({**good, "actions": [[1, 1]]}), self.log({**good, "actions": [[5, 1, "1R"], [3, 8, "1L"]]}),
+                    self.log({**good, "minimum": 10**400}), self.log({**good, "id": [1]}), self.log({**good, "minimum": 1.5}),
+                    self.log({**good, "actions": [[1, 2, "1R"]]}), self.log(good, {**good, "id": "2", "minimum": 7}),
+                    "[" * 100_000):
             self.write("a.json", log)
             with self.assertRaisesRegex(files.Damaged, "a.json"):
                 play_logs.results_of(self.folder)

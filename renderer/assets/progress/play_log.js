@@ -27,13 +27,13 @@ export class GameLog {
     this.game = {id: Math.random().toString(36).slice(2), puzzle: address, minimum: best, resumed, helped: false, solved: false, actions: []};
   }
 
-  /** Notes an action; `last` is the last of `count` moves. @param {number} count @param {string} last @param {{helped: boolean, solved: boolean}} state */
+  /** Notes an action; `last` is the last of `count` moves. The game ends at the goal: who plays on knows the puzzle. @param {number} count @param {string} last @param {{helped: boolean, solved: boolean}} state */
   note(count, last, {helped, solved}) {
     const kept = games();
-    if (!kept || !isAtlasAddress(this.game.puzzle)) return;
+    if (!kept || !isAtlasAddress(this.game.puzzle) || this.game.solved) return;
     const seconds = Math.round((performance.now() - this.begun) / 100) / 10;
     this.game.actions.push([seconds, count, last]);
-    Object.assign(this.game, {helped, solved});
+    Object.assign(this.game, {helped: this.game.helped || helped, solved});
     keep(KEY, [...kept.filter(({id}) => id !== this.game.id), this.game].slice(-MOST_GAMES));
   }
 }
