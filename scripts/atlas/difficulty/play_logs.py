@@ -30,7 +30,8 @@ def is_game(game):
     """Whether the members of a game are there and have the right types."""
     return (isinstance(game, dict) and isinstance(game.get("puzzle"), str) and bool(PUZZLE.fullmatch(game["puzzle"]))
             and isinstance(game.get("id"), str) and isinstance(game.get("minimum"), int)
-            and is_number(game["minimum"], MOST_MOVES) and game["minimum"] >= 1 and all(isinstance(game.get(name), bool) for name in ("resumed", "helped", "solved"))
+            and is_number(game["minimum"], MOST_MOVES) and game["minimum"] >= 1
+            and all(isinstance(game.get(name), bool) for name in ("resumed", "helped", "solved"))
             and are_actions(game.get("actions")) and (not game["solved"] or game["actions"][-1][1] >= game["minimum"]))
 
 
