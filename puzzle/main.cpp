@@ -25,7 +25,7 @@ std::string format_names() {
 }
 
 template <class Request>
-void add_common_options(sbp::CommandLine& command, Request& request) {
+void add_puzzle_options(sbp::CommandLine& command, Request& request) {
   command.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
       .type_name("METRIC")
       .capture_default_str();
@@ -33,6 +33,11 @@ void add_common_options(sbp::CommandLine& command, Request& request) {
       .add_option("--format", request.format,
                   "Format of the puzzles: " + format_names() + " (default: detected)")
       .type_name("FORMAT");
+}
+
+template <class Request>
+void add_common_options(sbp::CommandLine& command, Request& request) {
+  add_puzzle_options(command, request);
   command.add_flag("--json", request.json, "Print one JSON object per puzzle");
   sbp::add_resource_options(command, request);
 }
@@ -76,13 +81,7 @@ void add_graph(sbp::CommandLine& line, sbp::GraphRequest& request) {
   graph.add_option("--to", request.to, "Format of the graph: graphml, dot, csv (a list of edges)")
       .type_name("FORMAT")
       .capture_default_str();
-  graph.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
-      .type_name("METRIC")
-      .capture_default_str();
-  graph
-      .add_option("--format", request.format,
-                  "Format of the puzzle: " + format_names() + " (default: detected)")
-      .type_name("FORMAT");
+  add_puzzle_options(graph, request);
   sbp::add_resource_options(graph, request);
   graph.set_footer(
       "Examples:\n  puzzle graph box.puz > box.graphml\n  puzzle graph --to dot box.puz | dot -Tsvg");

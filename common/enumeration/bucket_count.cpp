@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <functional>
+#include <map>
+#include <unordered_map>
+#include <utility>
 
-#include "common/enumeration/region_count.h"
+#include "common/enumeration/connected_sets.h"
 
 namespace sbp {
 
@@ -82,11 +85,6 @@ class Counter {
   }
 
  private:
-  /// What encloses what, seen from a goal piece.
-  struct Place {
-    Slots piece, inner, outer;
-  };
-
   std::size_t length(Slots region) const { return lists_.up_to(std::popcount(region)); }
 
   /// Adds counts after adding a piece of this size to every list.
@@ -105,31 +103,17 @@ class Counter {
       const Slots first = slot_set(first_slot(region));
       add(sum, fillings(region & ~first));
       std::vector<Counts> by_size(static_cast<std::size_t>(std::popcount(region)) + 1);
-      for_each_set(region, first, strip_.neighbours(first) & region, first, [&](Slots piece) {
-        Counts& of_size = by_size[static_cast<std::size_t>(std::popcount(piece))];
-        of_size.resize(length(region & ~piece));
-        add(of_size, fillings(region & ~piece));
-      });
+      for_each_connected_set(strip_, region, first, strip_.neighbours(first) & region, first,
+                             [&](Slots piece) {
+                               Counts& of_size = by_size[static_cast<std::size_t>(std::popcount(piece))];
+                               of_size.resize(length(region & ~piece));
+                               add(of_size, fillings(region & ~piece));
+                             });
       for (std::size_t size = 1; size < by_size.size(); ++size)
         add_with(sum, by_size[size], static_cast<int>(size));
     }
     if (progress_ != nullptr) progress_->advance(1);
     return fillings_.emplace(region, std::move(sum)).first->second;
-  }
-
-  /// Calls visit(set) for each connected set of cells of a region that contains `set` and no cell of
-  /// `excluded` outside it. `border` holds the cells that can extend it (D. H. Redelmeier, "Counting
-  /// polyominoes", 1981).
-  template <class Visit>
-  void for_each_set(Slots region, Slots set, Slots border, Slots excluded, const Visit& visit) const {
-    visit(set);
-    while (border != 0) {
-      const Slots next = border & -border;
-      border &= ~next;
-      excluded |= next;
-      const Slots opened = strip_.neighbours(next) & region & ~excluded & ~border;
-      for_each_set(region, set | next, border | opened, excluded, visit);
-    }
   }
 
   /// Calls visit(piece) for each possible goal piece of a region.
@@ -140,9 +124,10 @@ class Counter {
       const Slots top = slot_set(first_slot(tops));
       tops &= ~top;
       excluded |= top;
-      for_each_set(region, top, strip_.neighbours(top) & region & ~excluded, excluded, [&](Slots piece) {
-        if ((piece & strip_.left_column()) != 0) visit(piece);
-      });
+      for_each_connected_set(strip_, region, top, strip_.neighbours(top) & region & ~excluded, excluded,
+                             [&](Slots piece) {
+                               if ((piece & strip_.left_column()) != 0) visit(piece);
+                             });
     }
   }
 

@@ -4,9 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "common/base/progress.h"

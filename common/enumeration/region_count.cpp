@@ -3,6 +3,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "common/base/error.h"
+#include "common/enumeration/connected_sets.h"
 
 namespace sbp {
 namespace {
@@ -25,25 +26,11 @@ RegionCounts::RegionCounts(const Board& board, Progress* progress)
 std::uint64_t RegionCounts::count(Slots region) {
   if (const auto known = counts_.find(region); known != counts_.end()) return known->second;
   const Slots first = slot_set(first_slot(region));
-  const std::uint64_t sum = checked_sum(
-      count(region & ~first), count_with_piece(region, first, strip_.neighbours(first) & region, first));
+  std::uint64_t sum = count(region & ~first);
+  for_each_connected_set(strip_, region, first, strip_.neighbours(first) & region, first,
+                         [&](Slots piece) { sum = checked_sum(sum, count(region & ~piece)); });
   counts_.emplace(region, sum);
   if (progress_ != nullptr) progress_->advance(1);
-  return sum;
-}
-
-/// Counts the positions of the region whose first piece contains `piece` and no cell of `excluded` outside
-/// it. `border` holds the cells that can extend it. Each connected set occurs once, since a border cell is
-/// either taken or excluded for good (Redelmeier, "Counting polyominoes", 1981).
-std::uint64_t RegionCounts::count_with_piece(Slots region, Slots piece, Slots border, Slots excluded) {
-  std::uint64_t sum = count(region & ~piece);
-  while (border != 0) {
-    const Slots next = border & -border;
-    border &= ~next;
-    excluded |= next;
-    const Slots opened = strip_.neighbours(next) & region & ~excluded & ~border;
-    sum = checked_sum(sum, count_with_piece(region, piece | next, border | opened, excluded));
-  }
   return sum;
 }
 

@@ -30,7 +30,6 @@ class RegionCounts {
 
  private:
   std::uint64_t count(Slots region);
-  std::uint64_t count_with_piece(Slots region, Slots piece, Slots border, Slots excluded);
 
   Strip strip_;
   Progress* progress_;  // only while counting

@@ -203,7 +203,7 @@ test("the calendar marks solved days, leads to all of them, and ends at the firs
   await ready(page);
   assert.equal(await month.textContent(), "November 2026");
   assert.deepEqual(await box.locator("a.done").evaluateAll((links) => links.map((link) => link.ariaLabel)), ["20 November 2026, solved"]);
-  assert.equal(await box.locator("a").count(), 22, "later days are no links");
+  assert.equal(await box.locator("a").count(), 22, "later days are not links");
   assert.equal(await box.locator("[aria-current]").textContent(), "22");
   await box.getByLabel("3 November 2026", {exact: true}).press("Enter");
   await showsDay(page, "2026-11-03");

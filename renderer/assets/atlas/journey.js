@@ -9,7 +9,7 @@ export const parseLadder = (text) => text.split(" ").filter(Boolean);
 /** @param {string} address */
 export const rungAddress = (address) => `puzzle.html?ladder#${address}`;
 
-/** The link to a rung from which a visitor goes on. @param {number} place @param {number} count */
+/** The text of a link to the rung at which a visitor continues. @param {number} place @param {number} count */
 export const continueInWords = (place, count) => `Continue with ${place + 1} of ${count}`;
 
 /** The groups of the gallery from the attribute of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name. @param {string} text */

@@ -6,7 +6,7 @@ import {countedMixes} from "../atlas/plain_words.js";
 import {loadPuzzles, unsolvableMixes} from "../atlas/puzzles.js";
 import {parseNames, readSearch} from "../atlas/search_words.js";
 import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName} from "../board/model.js";
-import {loadFavourites, showFavourite} from "../progress/favourites.js";
+import {favouriteSet, showFavourite} from "../progress/favourites.js";
 import {inBest, showMark, tally, tallyInWords} from "../progress/marks.js";
 import {allSolved, loadProgress} from "../progress/progress.js";
 import {byId} from "../site/by_id.js";
@@ -91,7 +91,7 @@ function cardOf({counts, puzzle}) {
   let card = cards.get(name);
   if (!card) {
     card = drawCard(counts, puzzle);
-    if (puzzle) mark(dress(card), loadFavourites());
+    if (puzzle) mark(dress(card), favouriteSet());
     cards.set(name, card);
   }
   return card;
@@ -109,7 +109,7 @@ function describe(part) {
 const isFiltered = () => formatState({...state, parts: emptyState().parts}) !== "";
 
 function chosen() {
-  const favourites = loadFavourites();
+  const favourites = favouriteSet();
   for (const bucket of buckets) bucket.favourite = favourites.has(bucket.address);
   return applyState(buckets, state, names);
 }
@@ -250,7 +250,7 @@ async function readAddress() {
 
 // Called for every pageshow: Back may bring the page from the cache.
 function showMarks() {
-  const favourites = loadFavourites();
+  const favourites = favouriteSet();
   for (const card of cards.values()) mark(card, favourites);
   noteSolved();
   const standing = document.querySelector("#standing > span");

@@ -38,7 +38,7 @@ async function loadDaily(level, day) {
   return puzzle;
 }
 
-/** Returns the visitor's result, or null if there is no puzzle. @param {Level} level @param {string} day */
+/** Returns the visitor's result, or null without a puzzle. @param {Level} level @param {string} day */
 async function showPuzzle(level, day) {
   const card = byId(level), puzzle = await loadDaily(level, day);
   if (dayOfAddress() !== day) return null;  // the visitor has moved to another day

@@ -1,21 +1,18 @@
 // Favourite puzzles, by address, stored only in this browser, and the buttons that choose them.
-import {FAVOURITES, isAtlasAddress, keep, readKept} from "./progress.js";
+import {loadFavourites, saveFavourites} from "./progress.js";
 
-export function loadFavourites() {
-  const kept = readKept(FAVOURITES);
-  return new Set(Array.isArray(kept) ? kept.filter((address) => typeof address === "string" && isAtlasAddress(address)) : []);
-}
+export const favouriteSet = () => new Set(loadFavourites());
 
 /** @param {string} address */
 function switchFavourite(address) {
-  const favourites = loadFavourites();
+  const favourites = favouriteSet();
   if (!favourites.delete(address)) favourites.add(address);
-  keep(FAVOURITES, favourites.size > 0 ? [...favourites].sort() : null);
+  saveFavourites([...favourites]);
 }
 
 // Shows on a button whether the puzzle at data-favourite is a favourite.
 /** @param {PageElement} button @param {Set<string>} [favourites] */
-export function showFavourite(button, favourites = loadFavourites()) {
+export function showFavourite(button, favourites = favouriteSet()) {
   button.setAttribute("aria-pressed", String(favourites.has(button.dataset.favourite)));
 }
 

@@ -8,7 +8,7 @@
 import {isDay} from "../atlas/days.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
-export const FAVOURITES = `${PREFIX}favourites`;
+const FAVOURITES = `${PREFIX}favourites`;
 const GREATEST = 99_999;  // more moves than any game has
 const OF_ATLAS = /^\d+x\d+\/\d+(-\d+)*$/;
 const OF_COINS = /^coins\/[A-Z0-9/]-[A-Z0-9/]$/;
@@ -87,6 +87,13 @@ export const loadDays = () => {
 
 /** @param {string[]} days */
 export const saveDays = (days) => keep(DAYS, days.length > 0 ? [...new Set(days)].sort() : null);
+
+/** @returns {string[]} the addresses of favourite puzzles */
+export const loadFavourites = () =>
+  [readKept(FAVOURITES)].flat().filter((address) => typeof address === "string" && isAtlasAddress(address));
+
+/** @param {string[]} addresses */
+export const saveFavourites = (addresses) => keep(FAVOURITES, addresses.length > 0 ? [...new Set(addresses)].sort() : null);
 
 /** @param {string} day */
 export function noteDay(day) {

@@ -6,15 +6,11 @@
 import {isDay} from "../atlas/days.js";
 import {bucketAddressName, bucketCells, parseBucket} from "../board/model.js";
 import {isStoredPacking, storePackings, storedPackings} from "../packing/game.js";
-import {FAVOURITES, allSolved, allSolvedCoins, betterOf, isAtlasAddress, isCoinAddress, isMoveCount, keep, loadDays, loadProgress, readKept,
-        saveDays, saveProgress} from "./progress.js";
+import {allSolved, allSolvedCoins, betterOf, isAtlasAddress, isCoinAddress, isMoveCount, loadDays, loadFavourites,
+        loadProgress, saveDays, saveFavourites, saveProgress} from "./progress.js";
 
 const FORMAT = "sbp-atlas progress", VERSION = 2;
 const GREATEST_FILE = 10_000_000;  // characters; a file with every puzzle solved has a tenth of that
-
-const loadFavourites = () => [readKept(FAVOURITES)].flat().filter((address) => typeof address === "string" && isAddress(address));
-/** @param {string[]} addresses */
-const saveFavourites = (addresses) => keep(FAVOURITES, addresses.length > 0 ? [...new Set(addresses)].sort() : null);
 
 /** @param {string[]} boards of packing puzzles */
 export function progressText(boards) {
@@ -24,7 +20,7 @@ export function progressText(boards) {
   const packing = boards.map((id) => /** @type {[string, StoredPacking[]]} */ ([id, storedPackings(id)])).filter(([, games]) => games.length > 0);
   return JSON.stringify({
     format: FORMAT, version: VERSION, days: loadDays(), puzzles: Object.fromEntries(puzzles.sort(byAddress)),
-    packing: Object.fromEntries(packing), favourites: loadFavourites(),
+    packing: Object.fromEntries(packing), favourites: loadFavourites().filter(isAddress),
   }, null, 1);
 }
 
