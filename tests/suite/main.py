@@ -159,7 +159,7 @@ def check_pipeline(suite, work):
     with suite.beside("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"):
         suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
         suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
-    if not shutil.which("chromium"):
+    if not (shutil.which("chromium-headless-shell") or shutil.which("chromium")):
         print("-- browser tests: skipped, Chromium is not installed", flush=True)
         return
     # The site of these boards only; pages of other boards are similar but larger.

@@ -23,7 +23,7 @@ export const differentPageNames = pageNames.filter((name) => !name.startsWith("p
 export function launch() {
   // Chromium's own sandbox does not work for root, as in containers.
   const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args});
 }
 
 /// Records in page.troubles everything that must not happen: console errors, exceptions, requests outside the folder.
