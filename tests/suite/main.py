@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
+from concurrent import futures
 from pathlib import Path
 
 from atlas import project
@@ -50,24 +51,34 @@ class Suite:
         return succeeded
 
     @contextlib.contextmanager
-    def beside(self, what, *command):
-        """Runs a command as one check while the block runs, and prints its output after the block."""
-        with tempfile.TemporaryFile("w+", errors="surrogateescape") as said:
-            words = [str(word) for word in command]
-            with subprocess.Popen(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=said,
-                                  stderr=subprocess.STDOUT) as process:
-                yield
-            said.seek(0)
-            print(f"== {what}", said.read(), sep="\n", flush=True)
-        self.count(what, int(process.returncode == 0), int(process.returncode != 0))
+    def beside(self, *checks):
+        """Runs checks, each (what, command...), in sequence while the block runs; prints their output after it."""
+        with futures.ThreadPoolExecutor(1) as lane:
+            outcomes = [(what, lane.submit(captured, command)) for what, *command in checks]
+            yield
+            for what, outcome in outcomes:
+                status, output = outcome.result()
+                print(f"== {what}", output, sep="\n", flush=True)
+                self.tally(what, status, output)
 
     def counted(self, what, *command):
         """Runs a command that makes many checks and prints "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
-        status, output = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
+        self.tally(what, *shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL))
+
+    def tally(self, what, status, output):
+        """Counts the checks of a command by its last "N passed, M failed"; without one, the command is one check."""
         tallies = re.findall(r"(\d+) passed, (\d+) failed", output)
-        passed, failed = map(int, tallies[-1]) if tallies else (0, 0)
+        passed, failed = map(int, tallies[-1]) if tallies else (int(status == 0), 0)
         self.count(what, passed, failed or int(status != 0))
+
+
+def captured(command):
+    """Runs a command; returns its status and output."""
+    words = [str(word) for word in command]
+    done = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, encoding="utf-8", errors="surrogateescape")
+    return done.returncode, done.stdout
 
 
 def sources():
@@ -155,14 +166,18 @@ def check_pipeline(suite, work):
         return
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
-    # One waits for the disk while the other computes.
-    with suite.beside("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"):
-        suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
-        suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
+    # These often wait for the disk, and the browser rarely does.
+    with suite.beside(("torture, short form", project.ROOT / "tests" / "torture" / "run"),
+                      ("boards in shards", project.ROOT / "tests" / "cluster" / "local"),
+                      ("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")):
+        check_site(suite, work)
+
+
+def check_site(suite, work):
+    """Tests the site of the own boards only, in a browser; pages of other boards are similar but larger."""
     if not (shutil.which("chromium-headless-shell") or shutil.which("chromium")):
         print("-- browser tests: skipped, Chromium is not installed", flush=True)
         return
-    # The site of these boards only; pages of other boards are similar but larger.
     own = [project.program("renderer"), "--work", work, "--partial", project.PARTIAL, "--out",
            work / "site-of-own-boards", "--quiet"]
     if suite.command("a site of own boards", *own):
