@@ -49,9 +49,11 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder")
       .check(sbp::folder_name())
       .type_name("DIR");
-  solve.add_option("--html", request.html, "Write a self-contained page that plays the solutions")
+  solve.add_option("--html", request.html, "Write a page on which the puzzles are played, in one file")
       .check(sbp::file_name())
       .type_name("FILE");
+  solve.add_option("--credit", request.credit, "A line for that page, such as the author and the licence")
+      .type_name("TEXT");
   solve
       .add_option("--work", request.work,
                   "Save the search in this folder (created if missing) to use little memory; rerun the "
@@ -64,6 +66,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       "Examples:\n"
       "  puzzle solve klotski.puz                      a shortest solution\n"
       "  puzzle solve --metric steps --json *.puz      in unit steps, as JSON\n"
+      "  puzzle solve --html corral.html --credit 'by Ann, CC BY 4.0' corral.puz  a page to give away\n"
       "  puzzle solve --work levels --memory 2G big.puz  a large search that can resume");
 }
 

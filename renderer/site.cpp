@@ -26,7 +26,6 @@
 #include "renderer/pictures/preview.h"
 #include "renderer/service_worker.h"
 #include "renderer/site_files.h"
-#include "renderer/style_sheet.h"
 
 namespace sbp {
 namespace {
@@ -65,9 +64,10 @@ void make_many(const Things& things, const Make& make, const UseFile& use) {
 /// Makes every file of a site without an address, and passes it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet && asset.name != kServiceWorkerAsset)
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet && asset.name != kServiceWorkerAsset &&
+        asset.name != kHandoutScript)
       use(std::string(asset.name), asset.content);
-  use(kStyleSheet, style_sheet());
+  use(kStyleSheet, style_sheet(piece_colours(kBoardPieces)));
   use("site.webmanifest", resource("templates/site.webmanifest"));
   for (const int pixels : {192, 512})
     use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));

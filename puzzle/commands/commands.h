@@ -26,7 +26,8 @@ struct SolveRequest : PuzzleRequest {
   bool verbose = false;  ///< report the chosen strategy
   std::string work;      ///< folder for levels, from which the same request resumes; empty for none
   std::string svg;       ///< folder for a picture of each puzzle's first start; empty for none
-  std::string html;      ///< file for a page with all puzzles and their solutions; empty for none
+  std::string html;      ///< file for a page on which all puzzles are played; empty for none
+  std::string credit;    ///< a line on that page; may be empty
 };
 
 /// Reads all puzzles, then solves them one after another and prints the results. Throws Error for the first

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
-#include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
 #include "common/files/own_file.h"
 #include "common/picture/markup.h"
@@ -16,8 +15,8 @@
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/notation/solution_text.h"
+#include "puzzle/picture/handout.h"
 #include "puzzle/picture/puzzle_picture.h"
-#include "puzzle/picture/solution_page.h"
 #include "puzzle/search/keys/block_lists.h"
 
 namespace sbp {
@@ -95,17 +94,10 @@ std::vector<fs::path> picture_files(const SolveRequest& request, const std::vect
   return files;
 }
 
-ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveRequest& request,
-                  const SearchResult& result, std::vector<NotatedMove> moves) {
-  return {named.title(),
-          named.puzzle,
-          named.puzzle.starts[number_of_start(space, result)],
-          std::move(moves),
-          {{"Shortest solution", result.solvable()            ? in_metric(result.length(), request.metric)
-                                 : named.puzzle.goals.empty() ? "no goal"
-                                                              : "none"},
-           {result.exhausted ? "Reachable positions" : "Positions explored",
-            with_separators(result.positions())}}};
+/// The puzzle with one of its starts first.
+SlidingPuzzle started(SlidingPuzzle puzzle, std::size_t start) {
+  std::swap(puzzle.starts.front(), puzzle.starts[start]);
+  return puzzle;
 }
 
 /// A remark on how the goal is met; usually empty.
@@ -152,9 +144,9 @@ void solve_puzzles(const SolveRequest& request) {
   if (!request.html.empty()) {
     require_folder_of(request.html);
     require_room_for_page(request, pictures);
-    refuse_foreign_file(request.html, kPageMark);
+    refuse_foreign_file(request.html, kHandoutMark);
   }
-  std::vector<ShownPuzzle> page;
+  std::vector<HandedOut> page;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
@@ -168,9 +160,10 @@ void solve_puzzles(const SolveRequest& request) {
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
-    if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
+    if (!request.html.empty())
+      page.push_back({started(named.puzzle, start), std::move(moves), request.metric == "moves"});
   }
-  if (!request.html.empty()) write_own_file(request.html, kPageMark, solution_page(page));
+  if (!request.html.empty()) write_own_file(request.html, kHandoutMark, handout(page, request.credit));
 }
 
 }  // namespace sbp

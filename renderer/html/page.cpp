@@ -27,20 +27,24 @@ PageData game_player() {
   return player;
 }
 
-std::string render_page(std::string_view template_name, PageData page) {
-  const auto text_of = [](std::string_view name) {
-    return std::string(resource("templates/" + std::string(name) + ".html"));
+std::string render_template(std::string_view name, const PageData& data) {
+  const auto text_of = [](std::string_view part) {
+    return std::string(resource("templates/" + std::string(part) + ".html"));
   };
+  try {
+    return fill_template(text_of(name), data, text_of);
+  } catch (const std::logic_error& fault) {
+    throw std::logic_error("template " + std::string(name) + ": " + fault.what());
+  }
+}
+
+std::string render_page(std::string_view template_name, PageData page) {
   if (page.get("root") == nullptr) page["root"] = std::string();
   if (page.get("script") == nullptr) {
     const std::string own(template_name);
     page["script"] = find_resource("assets/" + own + ".js") != nullptr ? own : std::string(kPlainScript);
   }
-  try {
-    return fill_template(text_of(template_name), page, text_of);
-  } catch (const std::logic_error& fault) {
-    throw std::logic_error("template " + std::string(template_name) + ": " + fault.what());
-  }
+  return render_template(template_name, page);
 }
 
 }  // namespace sbp

@@ -14,13 +14,20 @@ std::string_view resource(std::string_view name);
 /// The script of pages without one of their own: "script" of their data.
 inline constexpr const char* kPlainScript = "site";
 
+/// The script of handouts (see puzzle/picture/handout.h), which is no part of the site.
+inline constexpr const char* kHandoutScript = "assets/handout.js";
+
 /// For templates/player.html: the player of a solution, with a button back to the game.
 PageData game_player();
 
-/// Renders templates/NAME.html. `page` must have "title" and "description", which link previews show too;
-/// "compact" hides the navigation on a phone; "root" is the path from the page to the site's folder, by
-/// default empty. The page loads the script that "script" names, by default assets/NAME.js if that exists,
-/// and before it assets/DATA.js if "data_script" names it. Throws std::logic_error like fill_template().
+/// Renders templates/NAME.html, the whole file. Throws std::logic_error like fill_template().
+std::string render_template(std::string_view name, const PageData& data);
+
+/// Renders templates/NAME.html as a page of the site. `page` must have "title" and "description", which link
+/// previews show too; "compact" hides the navigation on a phone; "root" is the path from the page to the
+/// site's folder, by default empty. The page loads the script that "script" names, by default assets/NAME.js
+/// if that exists, and before it assets/DATA.js if "data_script" names it. Throws std::logic_error like
+/// fill_template().
 std::string render_page(std::string_view template_name, PageData page);
 
 }  // namespace sbp

@@ -1,5 +1,5 @@
 // The style sheet of the site.
-#include "renderer/style_sheet.h"
+#include "renderer/html/style_sheet.h"
 
 #include <gtest/gtest.h>
 

@@ -1,20 +1,18 @@
 // The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
-import {goalPictures, goalsInWords} from "../board/goal_pictures.js";
-import {picture, pictureFile} from "../board/picture.js";
+import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {isEmptyDrawing, listDrawings, loadDrawings, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
-import {howInWords, lostInWords, readInWords, rulesInWords, taskInWords, textInLink, undrawableInWords} from "../own/own_words.js";
+import {ownTable, startOwn} from "../own/own_table.js";
+import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
 import {Sketch} from "../own/sketch.js";
 import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
-import {Table} from "../play/table.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {entitle} from "../site/title.js";
 import {readPuzzles} from "../text/puzzle_format.js";
-import {writePuzzleJson} from "../text/puzzle_json.js";
 import {puzzleText} from "../text/puzzle_text_reader.js";
 import {writePuzzleText} from "../text/puzzle_text_writer.js";
 import {SourceError, titleOf} from "../text/source_text.js";
@@ -40,12 +38,7 @@ let address = "";             // the last one that was saved
 let drawing = Math.random();  // the id under which the browser stores this drawing,
 let changed = false;          // once it differs from what was opened
 
-const metric = () => byId("metric").value;
-const table = new Table({
-  metric,
-  beyond: (by) => "the limit of this page. The command-line solver can go further: use “Copy as text” below, save the text " +
-    `as FILE, and run “puzzle solve FILE --metric ${by}”.`,
-});
+const table = ownTable();
 const editor = new SketchEditor(byId("canvas"), show);
 
 // ---- The sketch and its text
@@ -178,20 +171,10 @@ function resize(columns, rows) {
 function play() {
   const {puzzle, text} = current;
   if (!puzzle) return;
-  const game = playable(puzzle), name = puzzle.name || "Your puzzle";
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
-  entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
-  byId("goal-pictures").innerHTML = goalPictures(game);
-  byId("goal-more").textContent = goalsInWords(puzzle);
-  table.start({
-    playable: game, address: `own${addressOf(text)}`, best: 0, solution: null, task: [taskInWords(game), rulesInWords(puzzle)].join(" ").trim(),
-    shell: "puzzle rate FILE, with the text from “Copy as text” saved as FILE",
-    takeAway: {
-      link: () => new URL(addressOf(text), location.href).href, text: () => text, json: () => writePuzzleJson(puzzle),
-      svg: () => pictureFile(game.board, game.start, game.roles),
-    },
-  });
+  entitle(puzzle.name || "Your puzzle", "A sliding-block puzzle to play, drawn by a visitor.");
+  startOwn(table, puzzle, {text, link: () => new URL(addressOf(text), location.href).href});
   scrollTo({top: 0, behavior: "instant"});
 }
 

@@ -7,8 +7,8 @@
 #include "common/picture/markup.h"
 #include "common/picture/palette.h"
 #include "common/picture/picture_style.h"
+#include "puzzle/picture/handout.h"
 #include "puzzle/picture/puzzle_picture.h"
-#include "puzzle/picture/solution_page.h"
 #include "support/drawn_puzzle.h"
 #include "support/puzzles.h"
 #include "support/temporary_folder.h"
@@ -96,27 +96,22 @@ TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
   }
 }
 
-ShownPuzzle shown(const SlidingPuzzle& puzzle, std::vector<NotatedMove> moves) {
-  return {"<title>", puzzle, puzzle.starts.front(), std::move(moves), {{"Length", "2 & more"}}};
+TEST(Handout, HasThePuzzlesAndTheirSolutions) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("# name: <one>\nstart\nab.\n...\ngoal\n...\n.a.\n");
+  const std::string page =
+      handout({{puzzle, {{"a", "RD"}, {"b", "LLU"}}}, {puzzle, {{"ab", "R"}}, false}}, "by Ann & Bob");
+  EXPECT_TRUE(page.starts_with(kHandoutMark));
+  EXPECT_EQ(count(page, "<title>&lt;one&gt;</title>"), 1U);
+  EXPECT_EQ(count(page, "data-best=\"2\" data-solution=\"aRD bLLU\""), 1U);
+  EXPECT_EQ(count(page, "data-best=\"0\" data-solution=\"\""), 1U) << "pieces that move together";
+  EXPECT_EQ(count(page, "by Ann &amp; Bob"), 1U);
 }
 
-TEST(SolutionPage, HasTheMovesForReadersAndForTheScript) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab.\n...\ngoal\n...\n.a.\n");
-  const std::string page = solution_page({shown(puzzle, {{"ab", "RD"}, {"b", "LLU"}})});
-  EXPECT_TRUE(page.starts_with(kPageMark));
-  EXPECT_EQ(count(page, "data-moves=\"0,1:10,10 1:-20,-10\""), 1U);
-  EXPECT_EQ(count(page, "<li>(ab)RD</li>\n<li>bLLU</li>"), 1U);
-  EXPECT_EQ(count(page, "<h2>&lt;title&gt;</h2>"), 1U);
-  EXPECT_EQ(count(page, "<dt>Length</dt><dd>2 &amp; more</dd>"), 1U);
-  EXPECT_EQ(count(page, "max=\"2\""), 1U);
-}
-
-TEST(SolutionPage, IsSelfContained) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
-  const std::string page = solution_page({shown(puzzle, {}), shown(puzzle, {{"a", "R"}})});
-  EXPECT_EQ(count(page, "<section"), 2U);
-  for (const char* const reference : {"http", "href=", "src=", "url(", "@import"})
-    EXPECT_EQ(count(page, reference), 0U);
+TEST(Handout, LoadsNothing) {
+  const std::string page = handout({{test::drawn_puzzle("start\na.\ngoal\n.a\n"), {{"a", "R"}}}}, "");
+  EXPECT_EQ(count(page, "<script>"), 1U);
+  for (const char* const reference : {"http://", "https://", " src=", "<link", "url(", "@import"})
+    EXPECT_EQ(count(page, reference), 0U) << reference;
 }
 
 TEST(OwnFile, ReplacesOnlyFilesOfItsKind) {
