@@ -253,7 +253,7 @@ type Asked = ReturnType<typeof import("./search/search_problem.js").searchProble
 interface Explored { space?: StateSpace, tooLarge?: number, impossible?: number }
 
 /** Positions of the same distance and detour, see StateSpace. */
-interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number }
+interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number, first: number }
 
 interface CoinQuestion { width: number, height: number, start: number, goal: number, known: [number, number][], limit: number }
 interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: number, least?: number }

@@ -35,7 +35,10 @@ export class Table {
     this.hint = new Hint({
       onChange: (words) => this.sayHint(words), onUse: () => this.noteHelp(), search: () => this.searchHint(),
     });
-    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); });
+    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); }, (moves) => {
+      this.panel.close();
+      this.adopt(moves, true);
+    });
     this.listen();
   }
 
