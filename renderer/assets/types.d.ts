@@ -199,6 +199,9 @@ interface PlayedPuzzle {
   day?: string | null;  // today's date if it is one of today's puzzles
 }
 
+/** A puzzle to print. */
+interface PaperPuzzle { name: string, task: string, best: number, playable: Playable, solution: Move[] | null }
+
 interface TablePuzzle extends PlayedPuzzle {
   solution: Move[] | null;
   task: string;   // in words
