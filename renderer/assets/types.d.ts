@@ -199,6 +199,9 @@ interface PlayedPuzzle {
   day?: string | null;  // today's date if it is one of today's puzzles
 }
 
+/** A puzzle to print. */
+interface PaperPuzzle { name: string, task: string, best: number, playable: Playable, solution: Move[] | null }
+
 interface TablePuzzle extends PlayedPuzzle {
   solution: Move[] | null;
   task: string;   // in words
@@ -253,7 +256,7 @@ type Asked = ReturnType<typeof import("./search/search_problem.js").searchProble
 interface Explored { space?: StateSpace, tooLarge?: number, impossible?: number }
 
 /** Positions of the same distance and detour, see StateSpace. */
-interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number }
+interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number, first: number }
 
 interface CoinQuestion { width: number, height: number, start: number, goal: number, known: [number, number][], limit: number }
 interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: number, least?: number }

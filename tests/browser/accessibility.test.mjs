@@ -85,6 +85,11 @@ const KINDS = {
     await page.locator("#space-open").click();
     await page.locator("#space-parts").waitFor();
   }],
+  "the map in full width": [`puzzle.html#${small.address}`, async (page) => {
+    await page.locator("#space-open").click();
+    await page.locator("#space-widen").click();
+    await page.locator('[data-layer="off"]').click();
+  }],
   "a puzzle of one's own, being drawn": [`own.html#${encodeURIComponent("start\nAB#\n...\n")}`, async (page) => {
     await page.locator('[data-tool="goal"]').click();
     await page.locator("#canvas .cell").first().click();

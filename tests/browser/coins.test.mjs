@@ -140,6 +140,55 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   await closePage(page);
 });
 
+/// The middle of a cell on the screen, moved by fractions of its width.
+async function middle(page, number, dx = 0, dy = 0) {
+  const box = await cell(page, number).boundingBox();
+  return {x: box.x + (0.5 + dx) * box.width, y: box.y + (0.5 + dy) * box.height};
+}
+
+const DRAGS = {
+  async mouse(page, points) {
+    await page.mouse.move(points[0].x, points[0].y);
+    await page.mouse.down();
+    for (const {x, y} of points.slice(1)) await page.mouse.move(x, y, {steps: 3});
+    await page.mouse.up();
+  },
+  async touch(page, points) {
+    const session = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+    await send("touchStart", [points[0]]);
+    for (const point of points.slice(1)) await send("touchMove", [point]);
+    await send("touchEnd", []);
+    await session.detach();
+  },
+};
+
+for (const [way, drag] of Object.entries(DRAGS)) {
+  test(`coins are dragged by ${way}: they snap to a target, and return from elsewhere`, async () => {
+    const page = await openPage(browser, "coins.html#O-U", way === "touch" ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true} : {});
+    const start = font.position("O"), [first, second] = font.solution("O", "U");
+    const [occupied] = board.cellsOf(start).filter((other) => other !== first.from);
+    for (const elsewhere of [17, occupied]) {
+      await drag(page, [await middle(page, first.from), await middle(page, elsewhere)]);
+      assert.equal(await text(page, "moves"), "0");
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      const places = await page.locator("#board .coin").evaluateAll((all) => new Set(all.map((coin) => coin.style.transform)).size);
+      assert.equal(places, board.cellsOf(start).length, "each coin is in a cell of its own");
+      if (elsewhere === 17) assert.match(await text(page, "message"), /can’t go there/);
+    }
+    await drag(page, [await middle(page, first.from), await middle(page, 17), await middle(page, first.to, 0.3, -0.3)]);
+    assert.equal(await text(page, "moves"), "1");
+    assert.match(await cell(page, first.to).getAttribute("aria-label"), /^coin/);
+    await drag(page, [await middle(page, second.from), await middle(page, second.to)]);
+    assert.equal(await text(page, "moves"), "2");
+    await page.locator("#show-solution").click();
+    await drag(page, [await middle(page, first.from), await middle(page, first.to)]);
+    await page.keyboard.press("Escape");
+    assert.equal(await text(page, "moves"), "2", "nothing is dragged in the solution");
+    await closePage(page);
+  });
+}
+
 test("a pair is played by keys only, in more than the minimum, and swapped and chosen by lists", async () => {
   const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
   const goTo = async (from, to) => {

@@ -24,6 +24,8 @@ interface PageElement extends HTMLElement {
   disabled: boolean;
   files: FileList;
   select(): void;
+  showModal(): void;
+  close(): void;
 }
 
 interface ParentNode {

@@ -4,7 +4,7 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, atRest, boardNames, closePage, differentPageNames, eventually, lastCompleteBoard, launch, loadPuzzles, noteLayoutShift,
+import {address, atRest, boardNames, closePage, differentPageNames, eventually, launch, loadPuzzles, noteLayoutShift,
         openPage, pageNames, read, site} from "./support/support.mjs";
 
 let browser;
@@ -303,60 +303,5 @@ test("the home page links to the numbers, whose b-files match the page", async (
     const lines = read(file).trimEnd().split("\n").filter((line) => !line.startsWith("#"));
     assert.deepEqual(lines, terms.split(", ").map((term, i) => `${offset + i} ${term}`), file);
   }
-  await closePage(page);
-});
-
-const printedPages = async (page) => (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
-
-test("a printed board has the cards of the open parts, dozens on a page, none split", async () => {
-  for (const board of [boards[0], lastCompleteBoard(), largest]) {
-    const page = await openPage(browser, `${board}.html`);
-    const count = await page.locator("#cards a").count();
-    assert.ok(await printedPages(page) <= 2 + count / 40, board);
-    await page.emulateMedia({media: "print"});
-    const wrong = await page.locator("#cards li").evaluateAll((items) => items.filter((item) => {
-      const {breakInside, contentVisibility, display} = getComputedStyle(item), card = item.firstElementChild;
-      if (item.dataset.moves === undefined) return display !== "none";
-      return breakInside !== "avoid" || contentVisibility === "auto" || card.scrollHeight > item.clientHeight;
-    }).map(({dataset}) => dataset.bucket));
-    assert.deepEqual(wrong, [], board);
-    assert.equal(await page.locator("button:visible, input:visible, svg.chart:visible").count(), 0);
-    await closePage(page);
-  }
-});
-
-test("a printed puzzle is one page with its name, its best count and its board", async () => {
-  const page = await openPage(browser, "puzzle.html");
-  await page.locator("#board svg").waitFor();
-  assert.equal(await printedPages(page), 1);
-  await page.emulateMedia({media: "print"});
-  assert.ok(await page.locator("#name").isVisible());
-  assert.match(await page.locator("#facts").innerText(), /Minimum: \d+ moves?/);
-  assert.ok(await page.locator("#board svg").isVisible());
-  assert.equal(await page.locator("button:visible").count(), 0);
-  await closePage(page);
-});
-
-test("printed coins and packings show their boards and no buttons", async () => {
-  for (const name of ["coins.html#A/B", "packing.html#pentominoes-6x10"]) {
-    const page = await openPage(browser, name);
-    await page.locator("#board svg").waitFor();
-    await page.emulateMedia({media: "print"});
-    assert.ok(await page.locator("#name").isVisible(), name);
-    assert.ok(await page.locator("#board svg").isVisible(), name);
-    assert.equal(await page.locator("button:visible, select:visible, input:visible").count(), 0, name);
-    await closePage(page);
-  }
-});
-
-test("the message about a copied link disappears", async () => {
-  const page = await openPage(browser, "coins.html#A/B", {permissions: ["clipboard-read", "clipboard-write"]});
-  await page.locator("#board svg").waitFor();
-  await page.clock.install();
-  await page.locator("button[data-copy]:visible").first().click();
-  const copied = page.locator(".copied", {hasText: "Copied."});
-  await copied.waitFor();
-  await page.clock.fastForward(10_000);
-  assert.equal(await copied.count(), 0);
   await closePage(page);
 });

@@ -120,8 +120,6 @@ for (const [way, prepare] of [
     expected.pop();
     await assertHere();
     assert.match(await page.locator("#space-here").textContent(), /on a shortest solution/);
-    assert.equal(await page.locator("#space-map .here").getAttribute("d"), await page.locator("#space-map .trail").evaluate(
-      (path) => `M${path.getAttribute("d").split(/[ML]/).at(-1)}h0`), "the line ends where the visitor is");
     // The solution shown in its place.
     await showSolution(page);
     await page.keyboard.press("End");
@@ -150,13 +148,173 @@ test("a click on the map and the slider show positions, with their number", asyn
     assert.equal(await page.locator("#space-look svg.board").count(), 1);
   }
   const box = await page.locator("#space-map").boundingBox();
-  await page.locator("#space-map").click({position: {x: box.width - 3, y: box.height - 3}});
+  await page.locator("#space-map").click({position: {x: box.width - 8, y: box.height - 8}});
   assert.match(await spot(), /^0 moves from the goal, on a shortest solution/);
-  const start = 8 + (farthest - length + 0.5) / (farthest + 1) * (box.width - 16);
-  await page.locator("#space-map").click({position: {x: start, y: box.height - 3}});
+  const start = 10 + (farthest - length + 0.5) / (farthest + 1) * (box.width - 20);
+  await page.locator("#space-map").click({position: {x: start, y: box.height - 8}});
   assert.match(await spot(), new RegExp(`^${length} moves from the goal, on a shortest solution`));
   await page.locator("#space-open").click();
   assert.equal(await page.locator("#space-body").isVisible(), false);
+  await closePage(page);
+});
+
+const spotText = (page) => page.locator("#space-spot").textContent();
+const endsOf = (page) => page.locator(".scale > #space-far, .scale > #space-near").allTextContents();
+const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const pixels = async (page) => {
+  await nextFrame(page);
+  return page.locator("#space-map canvas").evaluate((canvas) => canvas.toDataURL());
+};
+
+/// The page of a puzzle with the map in full width, and the frame of the map.
+async function openWindow(page) {
+  await openMap(page);
+  await page.locator("#space-widen").click();
+  await nextFrame(page);
+  return page.locator("#space-map").boundingBox();
+}
+
+test("the map opens over the whole window; Close, Escape and Back return to the button", async () => {
+  for (const name of [`puzzle.html#${puzzle.address}`, own(puzzleText("donkey"))]) {
+    const page = await openPage(browser, name);
+    await page.locator("#board svg").waitFor();
+    await moveByKeys(page, 0, "R");
+    await openMap(page);
+    const entries = await page.evaluate(() => history.length), here = await page.locator("#space-here").textContent();
+    for (const leave of [() => page.locator("#space-close").click(), () => page.keyboard.press("Escape"), () => page.goBack()]) {
+      await page.locator("#space-widen").click();
+      const {x, y, width, height} = await page.locator("#space-window").boundingBox();
+      assert.deepEqual([x, y, width, height], [0, 0, 1280, 900]);
+      assert.equal(await page.evaluate(() => document.activeElement.id), "space-map");
+      await leave();
+      await page.waitForFunction(() => !document.getElementById("space-window").open && !history.state?.map);
+      assert.equal(await page.evaluate(() => document.activeElement.id), "space-widen");
+      assert.ok(await page.locator("#space-parts #space-map").isVisible());
+      assert.equal(await page.locator("#space-here").textContent(), here, "the game is the same");
+    }
+    assert.equal(await page.evaluate(() => history.length), entries + 1);
+    await closePage(page);
+  }
+});
+
+test("wheel, buttons, keys and drag zoom and pan the map in full width only", async () => {
+  const page = await openPuzzle(browser, puzzle);
+  await openMap(page);
+  await page.locator("#space-map").hover();
+  const [before, whole] = [await page.evaluate(() => scrollY), await endsOf(page)];
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction((top) => scrollY > top, before);
+  assert.deepEqual(await endsOf(page), whole, "on the page, the wheel scrolls");
+  await page.locator("#space-widen").click();
+  await nextFrame(page);
+  const box = await page.locator("#space-map").boundingBox(), at = [box.x + box.width / 3, box.y + box.height - 45];
+  await page.mouse.move(...at);
+  const under = await spotText(page);
+  await page.mouse.wheel(0, -600);
+  await nextFrame(page);
+  assert.notDeepEqual(await endsOf(page), whole);
+  await page.mouse.move(at[0] + 1, at[1]);
+  assert.equal(await spotText(page), under, "what is under the mouse stays there");
+  const zoomed = await endsOf(page);
+  await page.mouse.down();
+  await page.mouse.move(at[0] + 300, at[1], {steps: 4});
+  await page.mouse.up();
+  await nextFrame(page);
+  const dragged = await endsOf(page);
+  assert.notDeepEqual(dragged, zoomed);
+  for (const [key, expected] of [["0", whole], ["+", null], ["ArrowLeft", null], ["ArrowLeft", null], ["-", whole]]) {
+    await page.keyboard.press(key);
+    await nextFrame(page);
+    if (expected) assert.deepEqual(await endsOf(page), expected, key);
+    else assert.notDeepEqual(await endsOf(page), whole, key);
+  }
+  await page.locator("#space-in").click();
+  await nextFrame(page);
+  assert.notDeepEqual(await endsOf(page), whole);
+  await page.locator("#space-fit").click();
+  await nextFrame(page);
+  assert.deepEqual(await endsOf(page), whole);
+  await closePage(page);
+});
+
+test("on a phone, two fingers zoom the map, and a tap chooses a position", async () => {
+  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const {x, y, width, height} = await openWindow(page), whole = await endsOf(page), middle = {x: x + width / 2, y: y + height / 2};
+  const session = await page.context().newCDPSession(page);
+  const fingers = (type, apart) => session.send("Input.dispatchTouchEvent", {type, touchPoints:
+    apart === 0 ? [] : [{x: middle.x - apart, y: middle.y, id: 0}, {x: middle.x + apart, y: middle.y, id: 1}]});
+  await fingers("touchStart", 30);
+  for (const apart of [40, 60, 80, 100]) await fingers("touchMove", apart);
+  await fingers("touchEnd", 0);
+  await nextFrame(page);
+  assert.notDeepEqual(await endsOf(page), whole);
+  await page.locator("#space-fit").tap();
+  await nextFrame(page);
+  await page.touchscreen.tap(x + width - 4, y + height - 34);
+  assert.match(await spotText(page), /^0 moves from the goal/);
+  for (const id of ["space-map", "space-legend", "space-look", "space-play", "space-close"]) {
+    const part = await page.locator(`#${id}`).boundingBox();
+    assert.ok(part.x >= 0 && part.x + part.width <= 390 && part.y + part.height <= 844, id);
+  }
+  await session.detach();
+  await closePage(page);
+});
+
+test("a position is shown under the mouse, is chosen by click or key, and the game continues from there", async () => {
+  const page = await openPuzzle(browser, puzzle), {distanceOf} = slow(puzzle);
+  const {x, y, width, height} = await openWindow(page);
+  const start = await spotText(page);
+  await page.mouse.move(x + width - 4, y + height - 34);
+  assert.match(await spotText(page), /^0 moves from the goal/);
+  await page.locator("#space-close").hover();
+  assert.equal(await spotText(page), start, "the chosen position is shown again");
+  await page.locator("#space-map").focus();
+  for (let i = 0; i < 3; ++i) await page.keyboard.press("Shift+ArrowRight");
+  const distance = Number.parseInt(await spotText(page), 10);
+  assert.equal(distance, puzzle.best - 3);
+  await page.locator("#space-play").click();
+  assert.equal(await page.locator("#space-window").isVisible(), false);
+  assert.match(await page.locator("#space-here").textContent(), new RegExp(`^You are ${distance} moves? from the goal`));
+  assert.equal(await page.locator("#moves").textContent(), "3");
+  assert.equal(distanceOf(puzzle.labels), puzzle.best);
+  for (let i = 0; i < 3; ++i) await page.locator("#undo").click();
+  assert.equal(await page.locator("#space-here").textContent(), `You are ${puzzle.best} moves from the goal, on a shortest solution.`);
+  await closePage(page);
+});
+
+test("the legend shows and hides each kind of mark", async () => {
+  const page = await openPuzzle(browser, all.find(({address: name}) => name === "4x5/5-4-2") ?? puzzle);
+  await openWindow(page);
+  const whole = await pixels(page), seen = new Set([whole]);
+  const entries = page.locator("#space-legend button");
+  assert.equal(await entries.count(), 5);
+  for (const entry of await entries.all()) {
+    await entry.click();
+    assert.equal(await entry.getAttribute("aria-pressed"), "false");
+    seen.add(await pixels(page));
+    await entry.click();
+    await page.mouse.move(0, 0);
+    assert.equal(await pixels(page), whole);
+  }
+  assert.equal(seen.size, 6, "each looks different");
+  await closePage(page);
+});
+
+test("a map of more than 100,000 positions is drawn as dots for many, and at once", async () => {
+  const page = await openPage(browser, own(puzzleText("newrush-16")));
+  await page.locator("#board svg").waitFor();
+  const {x, y, width, height} = await openWindow(page);
+  assert.match(await page.locator("#space-words").textContent(), /^114,354 reachable positions/);
+  await page.mouse.move(x + 0.8 * width, y + 0.8 * height);
+  assert.match(await spotText(page), /One of \d/);
+  const times = [];
+  for (let i = 0; i < 8; ++i) {
+    const began = Date.now();
+    await page.mouse.wheel(0, -150);
+    await nextFrame(page);
+    times.push(Date.now() - began);
+  }
+  assert.ok(times.sort((a, b) => a - b)[4] < 400, times.join());
   await closePage(page);
 });
 

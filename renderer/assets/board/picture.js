@@ -82,7 +82,7 @@ function mark(board, piece) {
 /** @type {Record<string, string>} */
 const ESCAPES = {"&": "&amp;", "<": "&lt;", '"': "&quot;"};
 /** @param {string} text */
-const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
+export const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
 
 /** @param {bigint} piece @param {boolean} wanted */
 const pieceClass = (piece, wanted) => (wanted ? "g" : `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
@@ -107,6 +107,17 @@ export function picture(board, pieces, roles, withLabels) {
   const body = pieces.map((piece, index) => pieceMarkup(board, piece, roles[index], withLabels));
   return `<svg class="board" viewBox="0 0 ${board.width * CELL} ${board.height * CELL}" aria-hidden="true">` +
          `${wallMarkup(board)}${body.join("")}</svg>`;
+}
+
+// A piece to cut out, as an <svg> whose cells have this width in centimetres. It is a little smaller than its cells, so that
+// it slides.
+/** @param {Board} board @param {bigint} piece @param {Shown} given @param {number} cell */
+export function cutOut(board, piece, {label, wanted}, cell) {
+  const {left, top, right, bottom} = boundingBox(board, piece), width = right - left + 1, height = bottom - top + 1;
+  const names = board.partsOf(piece).map((part) => mark(board, part)).map(({x, y}) =>
+    `${wanted ? `<circle cx="${x}" cy="${y}" r="3"/>` : ""}<text x="${x}" y="${y}">${escaped(label)}</text>`);
+  return `<svg width="${width * cell}cm" height="${height * cell}cm" viewBox="${left * CELL} ${top * CELL} ${width * CELL} ${height * CELL}" ` +
+         `aria-hidden="true"><path d="${piecePath(board, piece, 0.3)}"/>${names.join("")}</svg>`;
 }
 
 /** A colour of the light theme from the style sheet: "#66717e", or "light-dark(#66717e, #98a3b0)". @param {string} name */

@@ -58,6 +58,10 @@ export class CoinTable {
     byId("board").style.setProperty("--ratio", String((board.width + .4) / (board.height + .4)));
     this.view = new CoinCells(byId("board"), board, this.game.goal, `Board of ${board.width} columns and ${board.height} rows`, {
       onPress: (cell) => this.press(cell), onEscape: () => this.choose(-1),
+      onPick: (cell) => {
+        if (cell !== this.chosen) this.press(cell);
+        return cell === this.chosen;
+      },
     });
     this.view.putTabStop(board.cellsOf(this.game.position)[0]);
     const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
@@ -94,7 +98,7 @@ export class CoinTable {
     const {game} = this;
     if (game.solved) return game.verdict();
     if (game.moves.length > 0) return `${counted(game.moves.length, "move")}.`;
-    return "Tap a coin, then one of the dots, which mark empty cells that touch two other coins.";
+    return "Drag a coin, or tap it and then a dot. Dots mark empty cells that touch two other coins.";
   }
 
   /** @param {string} note */

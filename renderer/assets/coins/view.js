@@ -3,6 +3,8 @@ import {element} from "../board/svg.js";
 
 const CELL = 10, FRAME = 2;  // units
 const MOVE_MILLISECONDS = 260;
+const DRAG = 2, SNAP = 7.5;  // units: a drag moves by more, and ends in a cell that is nearer
+const PULL = 3;              // of targets
 /** @type {Record<string, number[]>} */
 const STEPS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -48,6 +50,15 @@ export class CoinView {
     this.coins.set(cell, coin);
   }
 
+  /** Moves a coin from where it is drawn. @param {SVGElement} coin @param {number} cell @param {number} [speed] */
+  glide(coin, cell, speed = 1) {
+    const from = coin.style.transform;
+    this.put(coin, cell);
+    if (calm.matches) return;
+    this.layer.append(coin);  // above the others
+    coin.animate([{transform: from}, {transform: this.translation(cell)}], {duration: MOVE_MILLISECONDS / speed, easing: "ease-in-out"});
+  }
+
   /** @param {number} cell */
   add(cell) {
     const coin = element("g", {class: "coin"}, this.layer);
@@ -62,12 +73,7 @@ export class CoinView {
     const coin = move && this.coins.get(move.from);
     if (coin) {
       this.coins.delete(move.from);
-      this.put(coin, move.to);
-      if (!calm.matches) {
-        this.layer.append(coin);  // above the others
-        coin.animate([{transform: this.translation(move.from)}, {transform: this.translation(move.to)}],
-                     {duration: MOVE_MILLISECONDS / speed, easing: "ease-in-out"});
-      }
+      this.glide(coin, move.to, speed);
     }
     for (const [cell, other] of this.coins) {
       if (this.board.has(position, cell)) continue;
@@ -79,14 +85,21 @@ export class CoinView {
 }
 
 export class CoinCells extends CoinView {
-  // onPress(cell) is called for clicks, taps, Enter and Space on a cell, onEscape() for Escape.
+  /** The coin under a pointer, which is drawn once it is dragged. @type {{cell: number, x: number, y: number, coin?: SVGElement} | null} */
+  held = null;
+  /** The marked targets. @type {number[]} */
+  targets = [];
+
+  // onPress(cell) is called for clicks, taps, drops, Enter and Space on a cell, onEscape() for Escape. onPick(cell) should select
+  // a coin that is dragged; it returns whether that is possible.
   /**
    * @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label
-   * @param {{onPress: (cell: number) => void, onEscape: () => void}} given
+   * @param {{onPress: (cell: number) => void, onPick: (cell: number) => boolean, onEscape: () => void}} given
    */
-  constructor(box, board, goal, label, {onPress, onEscape}) {
+  constructor(box, board, goal, label, {onPress, onPick, onEscape}) {
     super(box, board, goal, label);
     this.onPress = onPress;
+    this.onPick = onPick;
     this.onEscape = onEscape;
     this.svg.setAttribute("role", "grid");
     this.svg.setAttribute("tabindex", "-1");  // Chromium makes an SVG with listeners a tab stop of its own
@@ -100,6 +113,50 @@ export class CoinCells extends CoinView {
     this.putTabStop(board.cellsOf(goal)[0] ?? 0);
     this.svg.addEventListener("click", (event) => this.pressed(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
+    // A finger on a coin must not scroll the page. Chromium ignores touch-action on the parts of an SVG.
+    this.svg.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, {passive: false});
+    this.svg.addEventListener("pointerdown", (event) => this.hold(event));
+    this.svg.addEventListener("pointermove", (event) => this.drag(event));
+    this.svg.addEventListener("pointerup", (event) => this.drop(this.point(event)));
+    this.svg.addEventListener("pointercancel", () => this.drop(null));
+  }
+
+  /** In units of the picture. @param {PointerEvent} given */
+  point({clientX, clientY}) {
+    const svg = /** @type {SVGSVGElement} */ (this.svg);
+    return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
+  }
+
+  /** @param {PointerEvent} event */
+  hold(event) {
+    const cell = this.cellAt(event.target), {x, y} = this.point(event);
+    if (event.isPrimary) this.held = event.button === 0 && this.coins.has(cell) ? {cell, x, y} : null;
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const {held} = this, {x, y} = this.point(event);
+    if (!held || !event.isPrimary) return;
+    if (!held.coin) {
+      if (Math.hypot(x - held.x, y - held.y) < DRAG || !this.onPick(held.cell)) return;
+      this.svg.setPointerCapture(event.pointerId);
+      held.coin = this.layer.appendChild(this.coins.get(held.cell));
+    }
+    if (held.coin) held.coin.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  // Drops the dragged coin at the nearest cell; it returns unless that is a target.
+  /** @param {Place | null} point */
+  drop(point) {
+    const {held, targets} = this;
+    this.held = null;
+    if (!held?.coin) return;
+    const {x, y} = point ?? {x: Infinity, y: Infinity};
+    /** @param {number} cell */
+    const away = (cell) => Math.hypot(this.middle(cell).cx - x, this.middle(cell).cy - y) - (targets.includes(cell) ? PULL : 0);
+    const cell = this.cells.reduce((best, _, other) => (away(other) < Math.min(SNAP, away(best)) ? other : best), held.cell);
+    if (!targets.includes(cell) && this.coins.get(held.cell) === held.coin) this.glide(held.coin, held.cell);
+    if (!this.coins.has(cell)) this.onPress(cell);
   }
 
   /** @param {EventTarget | null} target */
@@ -148,6 +205,7 @@ export class CoinCells extends CoinView {
   /** @param {{chosen?: number, targets?: number[], advised?: CoinMove | null}} given */
   mark({chosen = -1, targets = [], advised = null}) {
     this.marks.replaceChildren();
+    this.targets = targets;
     if (chosen >= 0) element("circle", {class: "chosen", r: 4.3, ...this.middle(chosen)}, this.marks);
     for (const cell of targets) element("circle", {class: "dot", r: 1.4, ...this.middle(cell)}, this.marks);
     for (const cell of advised ? [advised.from, advised.to] : [])

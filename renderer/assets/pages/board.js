@@ -2,15 +2,17 @@
 import {drawCard} from "../atlas/card.js";
 import {FILTER_RANGES, applyState, emptyState, formatState, parseState} from "../atlas/filter.js";
 import {Parts, movesInWords} from "../atlas/parts.js";
-import {countedMixes} from "../atlas/plain_words.js";
+import {countedMixes, plainWords} from "../atlas/plain_words.js";
 import {loadPuzzles, unsolvableMixes} from "../atlas/puzzles.js";
 import {parseNames, readSearch} from "../atlas/search_words.js";
 import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName} from "../board/model.js";
+import {cornerPuzzle} from "../board/playable.js";
+import {printSheets, solutionsSheet, taskSheet} from "../play/sheets.js";
 import {favouriteSet, showFavourite} from "../progress/favourites.js";
 import {inBest, showMark, tally, tallyInWords} from "../progress/marks.js";
 import {allSolved, loadProgress} from "../progress/progress.js";
 import {byId} from "../site/by_id.js";
-import {counted} from "../site/notation.js";
+import {counted, parseMoves} from "../site/notation.js";
 import {keepPlace, returnToPlace} from "../site/place.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
@@ -232,6 +234,24 @@ for (const clear of document.querySelectorAll("[data-clear]")) {
     changed();
   });
 }
+// Prints the first puzzles of the list as a class set. Without this button, the browser prints the list itself.
+const MOST_PRINTED = 40;
+let printsSet = false;
+/** @param {AtlasPuzzle} puzzle @param {number} at */
+const onPaper = (puzzle, at) => ({
+  name: `${at + 1}. ${plainWords(puzzle.bucket)} ${bucketShortName(puzzle.bucket)} on ${board.name}`, task: "", best: puzzle.best,
+  playable: cornerPuzzle(puzzle), solution: parseMoves(puzzle.solution),
+});
+printSheets(() => {
+  const puzzles = chosen().flatMap(({puzzle}) => puzzle ?? []).slice(0, MOST_PRINTED).map(onPaper);
+  return printsSet && puzzles.length > 0 ? puzzles.map(taskSheet).join("") + solutionsSheet(puzzles) : "";
+});
+addEventListener("afterprint", () => { printsSet = false; });
+byId("print-set").addEventListener("click", async () => {
+  await load();
+  printsSet = true;
+  window.print();
+});
 byId("random").addEventListener("click", async () => {
   await load();
   const among = chosen().filter(({moves}) => moves > 0);

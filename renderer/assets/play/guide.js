@@ -44,10 +44,10 @@ export class Guide {
   last = -1;
   word = "";
 
-  /** onKnown() is called when more is known. @param {() => void} onKnown */
-  constructor(onKnown) {
+  /** onKnown() is called when more is known; for onPlay() see SpacePanel. @param {() => void} onKnown @param {(moves: Move[]) => void} onPlay */
+  constructor(onKnown, onPlay) {
     this.onKnown = onKnown;
-    this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp()});
+    this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp(), onPlay});
     byId("warmth").checked = wantsWarmth();
     byId("warmth").addEventListener("change", () => {
       keepWarmth(byId("warmth").checked);

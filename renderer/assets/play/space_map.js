@@ -1,89 +1,198 @@
-// The map of a state space, and the curve of a game in it, as SVG. The goal is at the right of the map; a dot is as far to
-// the left as its distance to the goal, and as far up as its detour. Strokes are in pixels at any scale.
-const SHADES = 4;
-const LARGEST_DOT = 13, SMALLEST_DOT = 2;
+// Draws the map of a state space on a canvas; for its geometry see space_view.js.
+import {SpaceView} from "./space_view.js";
+
+const SHADES = 5;
+const LARGEST_DOT = 22, SMALLEST_DOT = 2;
 const MOST_LINKED = 500;  // with more positions than this, links would hide the dots
-const CURVE_MOVES = 20;   // a curve grows to the right up to this many moves
+const COLOURS = {off: "p2", way: "goal", end: "p5", seen: "p6", link: "edge", text: "text", page: "page"};
 
-// The middle of the dot of a spot. A level is one unit; the dots of the shortest solutions are at the bottom.
-/** @param {StateSpace} given @param {{distance: number, detour: number}} given */
-const mapX = ({farthest}, {distance}) => farthest - distance + 0.5;
-/** @param {StateSpace} given @param {{distance: number, detour: number}} given */
-const mapY = ({greatestDetour}, {detour}) => greatestDetour - detour + 0.5;
+/** A circle, a diamond or a square, by its width. @type {Record<string, (path: Path2D, x: number, y: number, size: number) => void>} */
+const SHAPES = {
+  dot(path, x, y, size) {
+    path.moveTo(x + size / 2, y);
+    path.arc(x, y, size / 2, 0, 7);
+  },
+  diamond(path, x, y, size) {
+    const half = Math.max(2.5, 0.75 * size);
+    path.moveTo(x - half, y);
+    for (const [dx, dy] of [[0, -half], [half, 0], [0, half]]) path.lineTo(x + dx, y + dy);
+    path.closePath();
+  },
+  square(path, x, y, size) {
+    path.rect(x - size / 2, y - size / 2, size, size);
+  },
+};
 
-/** @param {StateSpace} space @param {Spot} spot */
-const mapPoint = (space, spot) => `${mapX(space, spot)} ${mapY(space, spot)}`;
+export class SpaceMap {
+  /** @type {SpaceView | null} */
+  view = null;
+  /** Which kinds of marks are drawn: see the legend in templates/table.html. @type {Set<string>} */
+  layers = new Set(["way", "bottleneck", "end", "off", "game"]);
+  /** @type {number[]} */
+  trail = [];
+  here = 0;
+  seen = 0;  // the position that the visitor looks at
+  /** The dead ends. @type {Set<number>} */
+  ends = new Set();
+  /** @type {[number, number][]} */
+  links = [];
+  most = 1;  // positions of a spot
+  waits = false;
+  /** @type {Record<string, string>} */
+  colours = {};
 
-/** @param {StateSpace} space @param {Spot[]} spots */
-const dots = (space, spots) => spots.map((spot) => `M${mapPoint(space, spot)}h0`).join("");
+  // onDraw() is called after each drawing.
+  /** @param {HTMLElement} box @param {() => void} onDraw */
+  constructor(box, onDraw) {
+    this.box = box;
+    this.onDraw = onDraw;
+    this.canvas = box.appendChild(document.createElement("canvas"));
+    this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
+    new ResizeObserver(() => this.draw()).observe(box);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.draw());
+    new MutationObserver(() => this.draw()).observe(document.documentElement, {attributeFilter: ["data-theme"]});
+  }
 
-// From 0 for one position to SHADES - 1 for the most positions of a spot, on a logarithmic scale.
-/** @param {number} positions @param {number} most */
-const shade = (positions, most) =>
-  (most === 1 ? 0 : Math.round((SHADES - 1) * Math.log(positions) / Math.log(most)));
+  /** @param {StateSpace | null} space */
+  show(space) {
+    this.view = space && new SpaceView(space);
+    this.ends = new Set(space?.search.deadEnds);
+    this.links = space && space.size <= MOST_LINKED ? space.links() : [];
+    this.most = space?.spots.reduce((most, {positions}) => Math.max(most, positions), 1) ?? 1;
+    this.trail = [];
+    this.draw();
+  }
 
-/** @param {string} name @param {number} width @param {number} height @param {string} body */
-const svg = (name, width, height, body) =>
-  `<svg class="${name}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">${body}</svg>`;
+  // Draws once before the next frame.
+  draw() {
+    if (this.waits) return;
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      const {width, height} = this.box.getBoundingClientRect();
+      if (this.view && width > 0) this.paint(this.view, width, height);
+    });
+  }
 
-/** @param {StateSpace} space */
-function linkMarkup(space) {
-  if (space.size > MOST_LINKED) return "";
-  const lines = space.links().map(([from, to]) => `M${mapPoint(space, from)}L${mapPoint(space, to)}`);
-  return `<path class="link" d="${lines.join("")}"/>`;
-}
+  /** @param {SpaceView} view @param {number} width @param {number} height */
+  paint(view, width, height) {
+    const {canvas, pen} = this, sharp = devicePixelRatio;
+    view.resize(width, height);
+    canvas.width = width * sharp;
+    canvas.height = height * sharp;
+    pen.scale(sharp, sharp);
+    pen.lineJoin = "round";
+    this.readColours();
+    if (this.layers.has("way")) this.paintBand(view);
+    pen.beginPath();
+    pen.rect(0, 0, width, view.bottom);
+    pen.clip();
+    this.paintLinks(view);
+    this.paintSpots(view);
+    if (this.layers.has("game") && this.trail.length > 0) this.paintGame(view);
+    this.paintSeen(view);
+    this.onDraw();
+  }
 
-/** The dots, in small spaces the moves between them, and on top a layer for the marks. @param {StateSpace} space */
-export function mapMarkup(space) {
-  const {spots, farthest, greatestDetour} = space, off = spots.filter(({detour}) => detour > 0);
-  const most = off.reduce((count, {positions}) => Math.max(count, positions), 1);
-  const shades = Array.from({length: SHADES}, (_, number) =>
-    `<path class="shade${number}" d="${dots(space, off.filter(({positions}) => shade(positions, most) === number))}"/>`);
-  const ends = dots(space, spots.filter(({deadEnds}) => deadEnds > 0));
-  const way = dots(space, spots.filter(({detour}) => detour === 0));
-  return svg("map", farthest + 1, greatestDetour + 1,
-             `${linkMarkup(space)}${shades.join("")}<path class="end" d="${ends}"/><path class="way" d="${way}"/><g class="marks"></g>`);
-}
+  // A custom property may be a light-dark() function, which a canvas does not know.
+  readColours() {
+    for (const [name, property] of Object.entries(COLOURS)) {
+      this.canvas.style.color = `var(--${property})`;
+      this.colours[name] = getComputedStyle(this.canvas).color;
+    }
+  }
 
-// The band: its width at each level is the number of positions on shortest solutions, on a logarithmic scale.
-/** @param {StateSpace} given */
-export function wayMarkup({levels, farthest}) {
-  const most = Math.log2(1 + levels.reduce((count, {onWay}) => Math.max(count, onWay), 1));
-  const bars = levels.map(({onWay}, distance) => {
-    const half = onWay === 1 ? 0.12 : Math.log2(1 + onWay) / most;
-    return onWay === 0 ? "" : `M${farthest - distance} ${1 - half}h1v${2 * half}h-1z`;
-  });
-  return svg("width", farthest + 1, 2, `<path d="${bars.join("")}"/>`);
-}
+  /** @param {Path2D} path @param {string} colour @param {number} [width] @param {number} [alpha] */
+  stroke(path, colour, width = 1, alpha = 1) {
+    Object.assign(this.pen, {strokeStyle: this.colours[colour], lineWidth: width, globalAlpha: alpha});
+    this.pen.stroke(path);
+  }
 
-// The line of a game so far, its present position, and the spot that the visitor browses.
-/** @param {StateSpace} space @param {number[]} trail @param {number} here @param {Spot | null} looked */
-export function marksMarkup(space, trail, here, looked) {
-  /** @param {string} name @param {Spot} spot */
-  const dot = (name, spot) => `<path class="${name}" d="${dots(space, [spot])}"/>`;
-  const line = trail.map((number) => mapPoint(space, space.spotOf(number))).join("L"), at = space.spotOf(here);
-  return `<path class="trail" d="M${line}"/><path class="here-line" d="M${mapX(space, at)} 0V${space.greatestDetour + 1}"/>` +
-    `${looked ? dot("looked", looked) : ""}${dot("here-rim", at)}${dot("here", at)}`;
-}
+  /** @param {Path2D} path @param {string} colour @param {number} [alpha] */
+  fill(path, colour, alpha = 1) {
+    Object.assign(this.pen, {fillStyle: this.colours[colour], globalAlpha: alpha});
+    this.pen.fill(path);
+  }
 
-// The spot whose dot is nearest to a point. `x` and `y` are fractions of the map's width and height in pixels.
-/** @param {StateSpace} space @param {number} x @param {number} y @param {number} width @param {number} height */
-export function spotAt(space, x, y, width, height) {
-  const columns = space.farthest + 1, rows = space.greatestDetour + 1;
-  /** @param {Spot} spot */
-  const away = (spot) => Math.hypot((mapX(space, spot) / columns - x) * width, (mapY(space, spot) / rows - y) * height);
-  return space.spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
-}
+  /** @param {SpaceView} view */
+  paintLinks(view) {
+    const path = new Path2D();
+    for (const pair of this.links) this.line(view, path, pair);
+    this.stroke(path, "link", 1, 0.6);
+  }
 
-/** The width of a dot on a map of this size in pixels. @param {StateSpace} given @param {number} width @param {number} height */
-export const dotWidth = ({farthest, greatestDetour}, width, height) =>
-  Math.min(LARGEST_DOT, Math.max(SMALLEST_DOT, 0.9 * Math.min(width / (farthest + 1), height / (greatestDetour + 1))));
+  /** @param {SpaceView} view @param {Path2D} path @param {number[]} numbers */
+  line(view, path, numbers) {
+    numbers.forEach((number, at) => {
+      const {x, y} = view.dotOf(number);
+      if (at === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+  }
 
-/** The distance to the goal after each move; the goal is the bottom line. @param {number[]} distances */
-export function curveMarkup(distances) {
-  const top = Math.max(1, ...distances), last = distances.length - 1, right = Math.max(CURVE_MOVES, last);
-  /** @param {number} distance @param {number} at */
-  const point = (distance, at) => `${at} ${top - distance}`;
-  return svg("curve", right, top, `<path class="trail" d="M${distances.map(point).join("L")}"/>` +
-    `<path class="here-rim" d="M${point(distances[last], last)}h0"/><path class="here" d="M${point(distances[last], last)}h0"/>`);
+  // From 0 for one position to SHADES - 1 for the most positions of a spot, on a logarithmic scale.
+  /** @param {number} count */
+  shade(count) {
+    return this.most === 1 ? 0 : Math.round((SHADES - 1) * Math.log(count) / Math.log(this.most));
+  }
+
+  /** @param {SpaceView} view */
+  paintSpots(view) {
+    const {space} = view, {layers} = this, off = Array.from({length: SHADES}, () => new Path2D());
+    const way = new Path2D(), bottlenecks = new Path2D(), ends = new Path2D(), pen = view.across < 6 ? 1 : 2;
+    for (const spot of space.spots) {
+      if (!view.isVisible(spot)) continue;
+      const isBottleneck = space.isBottleneck(spot), layer = spot.detour > 0 ? "off" : "way";
+      for (const {number, x, y, step, count} of view.dots(spot)) {
+        const size = Math.min(LARGEST_DOT, Math.max(SMALLEST_DOT, 0.85 * step));
+        if (layers.has(layer)) SHAPES.dot(layer === "way" ? way : off[this.shade(count)], x, y, size);
+        if (isBottleneck && layers.has("bottleneck")) SHAPES.diamond(bottlenecks, x, y, Math.min(size, 12));
+        if (layers.has("end") && (count > 1 ? spot.deadEnds > 0 : this.ends.has(number))) SHAPES.square(ends, x, y, size + pen);
+      }
+    }
+    off.forEach((path, shade) => this.fill(path, "off", 0.4 + 0.6 * shade / (SHADES - 1)));
+    this.fill(way, "way");
+    this.stroke(ends, "end", pen);
+    this.fill(bottlenecks, "page");
+    this.stroke(bottlenecks, "way", pen);
+  }
+
+  // The band: its width at each level is the number of positions on shortest solutions, on a logarithmic scale.
+  /** @param {SpaceView} view */
+  paintBand(view) {
+    const {levels} = view.space, path = new Path2D();
+    const most = Math.log2(1 + levels.reduce((count, {onWay}) => Math.max(count, onWay), 1));
+    levels.forEach(({onWay}, distance) => {
+      const half = 9 * (onWay === 1 ? 0.12 : Math.log2(1 + onWay) / most);
+      if (onWay > 0) path.rect(view.left(distance), view.bandAt - half, view.across + 0.5, 2 * half);
+    });
+    this.fill(path, "way");
+  }
+
+  // The line of the game so far, and the position on the board.
+  /** @param {SpaceView} view */
+  paintGame(view) {
+    const trail = new Path2D(), line = new Path2D(), ring = new Path2D(), {x, y} = view.dotOf(this.here);
+    this.line(view, trail, this.trail);
+    this.stroke(trail, "text", 1.5);
+    line.moveTo(x, 0);
+    line.lineTo(x, view.bottom);
+    this.pen.setLineDash([2, 3]);
+    this.stroke(line, "text");
+    this.pen.setLineDash([]);
+    SHAPES.dot(ring, x, y, 12);
+    this.fill(ring, "page");
+    this.stroke(ring, "text", 3);
+  }
+
+  // The position that the visitor looks at, with its moves.
+  /** @param {SpaceView} view */
+  paintSeen(view) {
+    const moves = new Path2D(), dot = new Path2D(), {x, y} = view.dotOf(this.seen);
+    for (const other of view.space.search.neighbours(this.seen)) this.line(view, moves, [this.seen, other]);
+    this.stroke(moves, "seen", 1.5);
+    SHAPES.dot(dot, x, y, 9);
+    this.fill(dot, "seen");
+    this.stroke(dot, "page", 1.5);
+  }
 }

@@ -1,8 +1,11 @@
 // "Why it is hard": the position map and its description on the page.
 import {picture} from "../board/picture.js";
+import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
-import {curveMarkup, dotWidth, mapMarkup, marksMarkup, spotAt, wayMarkup} from "./space_map.js";
+import {curveMarkup} from "./space_curve.js";
+import {SpaceMap} from "./space_map.js";
+import {SpaceWindow} from "./space_window.js";
 
 /** @param {number} count */
 const grouped = (count) => count.toLocaleString("en");
@@ -25,15 +28,12 @@ export class SpacePanel {
   /** @type {Playable} */
   playable;
   isDrawn = false;
-  /** The numbers of the positions of the game. @type {number[] | null} */
-  trail = null;
-  here = 0;
-  /** @type {Spot | null} */
-  looked = null;
+  chosen = 0;  // the position that is shown unless the mouse is over another
 
-  // onOpen() is called when the visitor opens the map, onCancel() when its search should stop.
-  /** @param {{onOpen: () => void, onCancel: () => void}} given */
-  constructor({onOpen, onCancel}) {
+  // onOpen() is called when the visitor opens the map, onCancel() when its search should stop, onPlay(moves) to continue the
+  // game after these moves from the start.
+  /** @param {{onOpen: () => void, onCancel: () => void, onPlay: (moves: Move[]) => void}} given */
+  constructor({onOpen, onCancel, onPlay}) {
     byId("space-open").addEventListener("click", () => {
       this.setOpen(!this.isOpen);
       if (this.isOpen) onOpen();
@@ -44,10 +44,17 @@ export class SpacePanel {
       this.setOpen(false);
       byId("space-open").focus();
     });
-    byId("space-map").addEventListener("click", (event) => this.lookAtPoint(event));
     const level = byId("space-level");
-    level.addEventListener("input", () => this.lookAtLevel(Number(level.max) - Number(level.value)));
-    new ResizeObserver(() => this.fitDots()).observe(byId("space-map"));
+    level.addEventListener("input", () => this.chooseLevel(Number(level.max) - Number(level.value)));
+    this.map = new SpaceMap(byId("space-map"), () => this.showEnds());
+    this.window = new SpaceWindow(this.map, {onHover: (number) => this.look(number ?? this.chosen), onChoose: (number) => this.choose(number)});
+    for (const button of byId("space-legend").querySelectorAll("button"))
+      button.addEventListener("click", () => this.toggle(button));
+    byId("space-play").addEventListener("click", () => {
+      const moves = this.space.movesTo(this.chosen);
+      this.window.close();
+      if (moves) onPlay(moves);
+    });
   }
 
   get isOpen() { return !byId("space-body").hidden; }
@@ -57,18 +64,17 @@ export class SpacePanel {
     byId("space-body").hidden = !open;
     byId("space-open").setAttribute("aria-expanded", String(open));
     byId("space-open").textContent = open ? "Hide map" : "Show position map";
-    this.fitDots();
   }
 
   // Empties the panel for a new puzzle.
   clear() {
     this.isDrawn = false;
-    this.looked = null;
-    this.trail = null;
+    this.window.close();
+    this.map.show(null);
     byId("space-words").textContent = "";
     byId("space-search").hidden = true;
     byId("space-parts").hidden = true;
-    for (const id of ["space-map", "space-way", "space-curve", "space-look"]) byId(id).replaceChildren();
+    for (const id of ["space-curve", "space-look"]) byId(id).replaceChildren();
   }
 
   /** @param {number} count */
@@ -96,68 +102,65 @@ export class SpacePanel {
     this.space = space;
     this.isDrawn = true;
     byId("space-words").textContent = describe(space);
-    byId("space-map").innerHTML = mapMarkup(space);
-    byId("space-way").innerHTML = wayMarkup(space);
-    byId("space-far").textContent = `${counted(space.farthest, "move")} to go`;
     byId("space-level").max = space.farthest;
     byId("space-parts").hidden = false;
-    this.lookAtLevel(space.length);
-    this.fitDots();
-  }
-
-  // Fits the dots to the size of the map.
-  fitDots() {
-    if (!this.isDrawn) return;
-    const {width, height} = byId("space-map").querySelector("svg").getBoundingClientRect();
-    if (width > 0) byId("space-map").style.setProperty("--dot", `${dotWidth(this.space, width, height)}px`);
+    this.map.show(space);
+    this.choose(0);
   }
 
   // Shows where the visitor is. `trail` has the numbers of the positions of the game, `here` is the one on the board.
   /** @param {number[]} trail @param {number} here */
   follow(trail, here) {
     const {space} = this, at = space.spotOf(here), distances = trail.map((number) => space.distance(number));
-    this.trail = trail;
-    this.here = here;
     byId("space-here").textContent = at.distance === 0 ? "You are at the goal."
       : `You are ${counted(at.distance, "move")} from the goal, ${offTheWay(at.detour)}.`;
     byId("space-curve").innerHTML = curveMarkup(distances);
     byId("space-curve").setAttribute("aria-label", `Moves remaining: ${distances[0]} at the start, ` +
       `${distances.at(-1)} after ${counted(trail.length - 1, "move")}, ${Math.min(...distances)} at the closest.`);
     byId("space-now").textContent = `${counted(trail.length - 1, "move")} made. The bottom is the goal.`;
-    this.drawMarks();
+    Object.assign(this.map, {trail, here});
+    this.map.draw();
   }
 
-  drawMarks() {
-    const {space, trail, here, looked} = this;
-    if (trail) byId("space-map").querySelector(".marks").innerHTML = marksMarkup(space, trail, here, looked);
+  // The distances at both ends of the map.
+  showEnds() {
+    const [left, right] = this.map.view?.ends ?? [0, 0];
+    byId("space-far").textContent = `${counted(left, "move")} to go`;
+    byId("space-near").textContent = right === 0 ? "goal" : `${counted(right, "move")} to go`;
   }
 
-  /** @param {MouseEvent} given */
-  lookAtPoint({clientX, clientY}) {
-    if (!this.isDrawn) return;
-    const {left, top, width, height} = byId("space-map").querySelector("svg").getBoundingClientRect();
-    this.look(spotAt(this.space, (clientX - left) / width, (clientY - top) / height, width, height));
+  /** Shows or hides the marks of an entry of the legend. @param {PageElement} button */
+  toggle({dataset: {layer}}) {
+    const {layers} = this.map;
+    if (!layers.delete(layer)) layers.add(layer);
+    byId("space-legend").querySelector(`[data-layer="${layer}"]`).setAttribute("aria-pressed", String(layers.has(layer)));
+    this.map.draw();
   }
 
-  /** Looks at the spot of a level with the least detour. @param {number} distance */
-  lookAtLevel(distance) {
-    this.look(this.space.spots.filter((spot) => spot.distance === distance)
-      .reduce((best, spot) => (spot.detour < best.detour ? spot : best)));
+  /** Chooses a position of a level with the least detour. @param {number} distance */
+  chooseLevel(distance) {
+    this.choose(this.space.spots.filter((spot) => spot.distance === distance)
+      .reduce((best, spot) => (spot.detour < best.detour ? spot : best)).number);
   }
 
-  /** @param {Spot} spot */
-  look(spot) {
-    const {board, roles} = this.playable, {distance, detour, positions, deadEnds, number} = spot, {farthest} = this.space;
-    const {onWay, positions: inLevel} = this.space.levels[distance];
-    const bottleneck = detour === 0 && onWay === 1 && distance > 0 && distance < this.space.length;
+  /** @param {number} number */
+  choose(number) {
+    this.chosen = number;
+    this.look(number);
+    enable(byId("space-play"), this.space.movesTo(number) !== null);
+  }
+
+  /** Shows a position. @param {number} number */
+  look(number) {
+    const {space, playable: {board, roles}} = this, spot = space.spotOf(number), {distance, detour, positions} = spot;
+    const kind = space.isBottleneck(spot) ? ": a bottleneck" : this.map.ends.has(number) ? ": a dead end" : "";
     const there = positions === 1 ? "The only such position" : `One of ${grouped(positions)} such positions`;
-    const ends = deadEnds === 0 ? "" : positions === 1 ? ", and a dead end" : `, with ${counted(deadEnds, "dead end")}`;
-    this.looked = spot;
-    byId("space-look").innerHTML = picture(board, this.space.piecesAt(number), roles, true);
-    byId("space-level").value = farthest - distance;
+    byId("space-look").innerHTML = picture(board, space.piecesAt(number), roles, true);
+    byId("space-level").value = space.farthest - distance;
     byId("space-level").setAttribute("aria-valuetext", `${counted(distance, "move")} from the goal`);
-    byId("space-spot").textContent = `${counted(distance, "move")} from the goal, ${offTheWay(detour)}` +
-      `${bottleneck ? ": a bottleneck" : ""}. ${there}${ends}; ${grouped(inLevel)} at this distance in all.`;
-    this.drawMarks();
+    byId("space-spot").textContent = `${counted(distance, "move")} from the goal, ${offTheWay(detour)}${kind}. ` +
+      `${there}; ${grouped(space.levels[distance].positions)} at this distance in all.`;
+    this.map.seen = number;
+    this.map.draw();
   }
 }

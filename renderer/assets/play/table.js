@@ -8,6 +8,7 @@ import {counted, formatMoves} from "../site/notation.js";
 import {Guide} from "./guide.js";
 import {Hint} from "./hint.js";
 import {Play} from "./play.js";
+import {printSheets, solutionSheet, taskSheet} from "./sheets.js";
 import {SolutionPanel} from "./solution_panel.js";
 
 const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
@@ -35,7 +36,10 @@ export class Table {
     this.hint = new Hint({
       onChange: (words) => this.sayHint(words), onUse: () => this.noteHelp(), search: () => this.searchHint(),
     });
-    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); });
+    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); }, (moves) => {
+      this.panel.close();
+      this.adopt(moves, true);
+    });
     this.listen();
   }
 
@@ -55,6 +59,7 @@ export class Table {
       byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
     byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
     on("print", () => window.print());
+    printSheets(() => (this.isPlayed ? taskSheet(this.onPaper) + solutionSheet(this.onPaper) : ""));
     byId("metric")?.addEventListener("change", () => {
       this.hint.cancel();
       this.hint.known.clear();
@@ -64,6 +69,12 @@ export class Table {
   }
 
   get game() { return this.play.game; }
+
+  // The puzzle for printing, with the solution shown if there is no other.
+  get onPaper() {
+    const {panel, puzzle} = this, shown = panel.player && panel.fromStart ? panel.player.moves : null;
+    return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? shown};
+  }
 
   // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
   // known solution or null; the task in words; the command that counts its positions; and functions that return what is

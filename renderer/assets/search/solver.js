@@ -210,6 +210,11 @@ export class Search {
     if (this.goalAt < 0) return this.head < this.count ? {tooLarge: true} : {impossible: true};
     const chain = [];
     for (let at = this.goalAt; at >= 0; at = this.parents[at]) chain.unshift(at);
+    return {moves: this.movesAlong(chain)};
+  }
+
+  /** The moves from each position to the next, the first of which is the start. @param {number[]} chain */
+  movesAlong(chain) {
     /** @param {number} at @param {SearchKind} given */
     const placesAt = (at, {begin, end}) => [...this.states.subarray(at * this.size + begin, at * this.size + end)];
     const pieces = this.pieces.map(({kind, place}) => ({kind: this.kinds[kind], place}));
@@ -225,6 +230,6 @@ export class Search {
         moves.push({index, to});
       }
     }
-    return {moves};
+    return moves;
   }
 }

@@ -20,7 +20,7 @@ function tally({count, toGoal, fromStart, deadEnds}) {
   const spotOf = (number) => {
     const distance = toGoal[number], detour = fromStart[number] + distance - length, key = detour * STRIDE + distance;
     let spot = spots.get(key);
-    if (!spot) spots.set(key, spot = {distance, detour, positions: 0, deadEnds: 0, number});
+    if (!spot) spots.set(key, spot = {distance, detour, positions: 0, deadEnds: 0, number, first: 0});
     return spot;
   };
   for (let number = 0; number < count; ++number) {
@@ -30,7 +30,11 @@ function tally({count, toGoal, fromStart, deadEnds}) {
     if (spot.detour === 0) ++level.onWay;
   }
   for (const number of deadEnds) ++spotOf(number).deadEnds;
-  return {levels, spots: [...spots.values()], spotOf};
+  const order = new Int32Array(count);
+  let end = 0;
+  for (const spot of spots.values()) spot.first = end += spot.positions;
+  for (let number = count - 1; number >= 0; --number) order[--spotOf(number).first] = number;
+  return {levels, spots: [...spots.values()], spotOf, order};
 }
 
 export class StateSpace {
@@ -39,19 +43,21 @@ export class StateSpace {
   //   length      moves of a shortest solution
   //   levels      by distance to the goal: {positions, onWay}, the latter on shortest solutions
   //   spots       [{distance, detour, positions, deadEnds, number}]: positions of the same distance to the goal and the
-  //               same detour, the extra moves of the shortest solution through them. `number` is one of the positions
+  //               same detour, the extra moves of the shortest solution through them. `number` is the first position
+  //   order       the positions, spot by spot
   //   deadEnds    the number of positions with exactly one neighbour
   //   farthest    the greatest distance to the goal
   //   onWay       the number of positions on some shortest solution
   //   bottlenecks the number of positions on all of them, without start and goal
   /** @param {Asked} asked @param {FullSearch} search */
   constructor(asked, search) {
-    const {levels, spots, spotOf} = tally(search);
+    const {levels, spots, spotOf, order} = tally(search);
     this.asked = asked;
     this.search = search;
     this.levels = levels;
     this.spots = spots;
     this.spotOf = spotOf;
+    this.order = order;
     this.size = search.count;
     this.length = search.toGoal[0];
     this.deadEnds = search.deadEnds.length;
@@ -71,19 +77,34 @@ export class StateSpace {
     return this.search.toGoal[number];
   }
 
-  // [[spot, spot]]: each pair of spots that a move connects, once.
+  /** The numbers of the positions of a spot. @param {Spot} spot */
+  positionsOf({first, positions}) {
+    return this.order.subarray(first, first + positions);
+  }
+
+  /** Whether all shortest solutions pass through a spot with one position, other than start and goal. @param {Spot} spot */
+  isBottleneck({detour, distance}) {
+    return detour === 0 && distance > 0 && distance < this.length && this.levels[distance].onWay === 1;
+  }
+
+  // [[number, number]]: each pair of positions that a move connects, once.
   links() {
-    const {spots, spotOf, search} = this, order = new Map(spots.map((spot, at) => [spot, at]));
-    /** @type {Map<number, [Spot, Spot]>} */
-    const found = new Map();
-    for (let number = 0; number < this.size; ++number) {
-      for (const other of search.neighbours(number)) {
-        const from = spotOf(number), to = spotOf(other);
-        const first = order.get(from) ?? 0, second = order.get(to) ?? 0;
-        if (first < second) found.set(first * spots.length + second, [from, to]);
-      }
+    /** @type {[number, number][]} */
+    const found = [];
+    for (let number = 0; number < this.size; ++number)
+      for (const other of this.search.neighbours(number)) if (other > number) found.push([number, other]);
+    return found;
+  }
+
+  /** A shortest way from the start to a position; null if it passes through a goal, where a game ends. @param {number} number */
+  movesTo(number) {
+    const {search} = this, chain = [number];
+    for (let at = number; at !== 0; chain.unshift(at)) {
+      const before = [...search.neighbours(at)].find((other) => search.fromStart[other] < search.fromStart[at] && this.distance(other) > 0);
+      if (before === undefined) return null;
+      at = before;
     }
-    return [...found.values()];
+    return this.asked.movesOf(search.movesAlong(chain));
   }
 
   /** The cells of each piece; equal pieces are assigned arbitrarily. @param {number} number */
