@@ -6,11 +6,11 @@ import os from "node:os";
 import path from "node:path";
 import {after, before, test} from "node:test";
 import {pathToFileURL} from "node:url";
-import {checkAccessibility} from "./support/accessible.mjs";
-import {closePage, launch, openPage, puzzleText} from "./support/support.mjs";
+import {hasProgram, puzzleText} from "./support/puzzles_on_disk.mjs";
+import {closePage, launch, openPage} from "./support/support.mjs";
 
 const program = process.env.PUZZLE ?? "", folder = fs.mkdtempSync(path.join(os.tmpdir(), "sbp-handout-"));
-const skip = !fs.existsSync(program);
+const skip = !hasProgram;
 const file = path.join(folder, "page.html");
 
 let browser;
