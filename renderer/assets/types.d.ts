@@ -318,6 +318,6 @@ interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carri
 
 /** The result of checking a sketch, see own/sketch_check.js. */
 interface Checked {
-  puzzle: Puzzle | null, sentence: string, cells: bigint, met?: boolean, marked?: Set<string>,
+  puzzle: Puzzle | null, sentence: string, cells: bigint, posed?: Puzzle, met?: boolean, marked?: Set<string>,
   equal?: {name: string, there: string, names: string},
 }

@@ -86,6 +86,27 @@ export class Sketch {
     });
   }
 
+  /** Mirrored left to right, or rotated to the right by a quarter. @param {boolean} rotates */
+  turned(rotates) {
+    const {width, height, rules} = this, columns = rotates ? height : width;
+    /** @param {number} x @param {number} y */
+    const to = (x, y) => (rotates ? {x: height - 1 - y, y: x} : {x: width - 1 - x, y});
+    /** @type {string[]} */
+    const marks = [];
+    this.marks.forEach((mark, cell) => {
+      const {x, y} = to(cell % width, Math.floor(cell / width));
+      marks[y * columns + x] = mark;
+    });
+    const goals = new Map([...this.goals].map(([name, place]) => {
+      const cells = (this.piece(name)?.cells ?? []).map(({x, y}) => to(place.x + x, place.y + y));
+      return [name, {x: Math.min(...cells.map(({x}) => x)), y: Math.min(...cells.map(({y}) => y))}];
+    }));
+    return this.with({
+      width: columns, height: rotates ? width : height, marks, goals,
+      rules: rotates ? {...rules, hlock: rules.vlock, vlock: rules.hlock} : rules,
+    });
+  }
+
   /** Whether the piece of a goal exists and fits into the frame there. @param {string} name @param {Place} given */
   holdsGoal(name, {x, y}) {
     const piece = this.piece(name);

@@ -58,7 +58,7 @@ function equalFault(puzzle, sketch) {
 const markedIn = (puzzle) => new Set(playable(puzzle).roles.filter(({wanted}) => wanted).map(({label}) => label));
 
 // {puzzle, sentence, cells, met, equal, marked}: the puzzle if it is playable, the message, and the cells with an error;
-// `met` if the start already meets the goal, and the pieces that may cause that, see equalFault(); the names of the marked
+// `posed` is the puzzle if it has a start and a goal at all; `met` if the start already meets the goal, and the pieces that may cause that, see equalFault(); the names of the marked
 // pieces. checkPuzzle() does the same without a sketch.
 /** @param {Sketch} sketch @returns {Checked} */
 export function checkSketch(sketch) {
@@ -92,8 +92,8 @@ export function checkPuzzle(puzzle) {
   const wrong = (sentence) => ({puzzle: null, sentence, cells: 0n});
   if (puzzle.starts.length === 0) return wrong("There is no start yet: draw one under the word “start”.");
   if (puzzle.goals.length === 0) return wrong("There is no goal yet: draw one under the word “goal”.");
-  const game = playable(puzzle), {start} = game;
-  if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), met: true};
-  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return wrong("No piece can move: leave some cells empty.");
-  return {puzzle, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
+  const game = playable(puzzle), {start} = game, posed = puzzle;
+  if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), posed, met: true};
+  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return {...wrong("No piece can move: leave some cells empty."), posed};
+  return {puzzle, posed, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
 }

@@ -1,5 +1,6 @@
 // The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
 import {goalPictures, goalsInWords} from "../board/goal_pictures.js";
+import {Board, boundingBox} from "../board/model.js";
 import {picture, pictureFile} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
@@ -8,6 +9,7 @@ import {howInWords, lostInWords, readInWords, rulesInWords, taskInWords, textInL
 import {Sketch} from "../own/sketch.js";
 import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
+import {Verdict} from "../own/verdict.js";
 import {Table} from "../play/table.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
@@ -46,14 +48,18 @@ const table = new Table({
   beyond: (by) => "the limit of this page. The command-line solver can go further: use “Copy as text” below, save the text " +
     `as FILE, and run “puzzle solve FILE --metric ${by}”.`,
 });
-const editor = new SketchEditor(byId("canvas"), show);
+const editor = new SketchEditor(byId("canvas"), show), verdict = new Verdict();
+/** The puzzle whose hardest start can be found. @type {Puzzle | undefined} */
+let posed;
 
 // ---- The sketch and its text
 
 function show() {
   const {sketch, aside, draft} = editor, checked = aside ? checkAside(aside) : checkSketch(sketch);
   editor.show(aside ? {cells: 0n} : checked);
-  const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
+  const {puzzle, sentence, equal, posed: whole} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
+  posed = whole;
+  enable(byId("hardest"), posed !== undefined);
   byId("tell-apart").hidden = !equal;
   byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Require each piece as drawn" : `Require ${equal.name} itself`;
   byId("tell-apart").value = equal?.names ?? "";
@@ -111,6 +117,7 @@ function keep(next) {
   changed ||= next.text !== current.text;
   current = next;
   byId("check").textContent = next.sentence;
+  verdict.show(next);
   enable(byId("play"), next.puzzle !== null);
   if (document.activeElement !== byId("text")) byId("text").value = next.text;
   clearTimeout(rest);
@@ -173,11 +180,38 @@ function resize(columns, rows) {
   if (lost !== "") byId("check").textContent = `This also removed ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
+// Puts the pieces where they are farthest from the goal.
+function findHardest() {
+  const puzzle = posed;
+  if (!puzzle) return;
+  verdict.searchHardest(puzzle, (pieces, sentence) => {
+    const board = new Board(puzzle.width, puzzle.height);
+    const start = pieces.map((cells) => {
+      const {left: x, top: y} = boundingBox(board, cells);
+      return {x, y};
+    });
+    take({...puzzle, starts: [start]}, editor.aside ? null : current.text, "");
+    verdict.know(sentence);
+  });
+  byId("verdict").scrollIntoView({block: "nearest"});
+}
+
+// Stores the drawing, and goes on with a copy that has another name.
+function duplicate() {
+  keepAddress?.();
+  saveDrawing(drawing, editor.content);
+  drawing = Math.random();
+  editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`}));
+  showDrawings();
+  byId("check").textContent = `This is a copy. The original is under “My puzzles”. ${current.sentence}`;
+}
+
 // ---- Playing
 
 function play() {
   const {puzzle, text} = current;
   if (!puzzle) return;
+  verdict.stop();
   const game = playable(puzzle), name = puzzle.name || "Your puzzle";
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
@@ -210,6 +244,7 @@ function draw() {
   table.clear();
   byId("sitting").hidden = true;
   byId("draw").hidden = false;
+  verdict.show(current);
   showDrawings();
   document.title = title;
   scrollTo({top: 0, behavior: "instant"});
@@ -300,6 +335,10 @@ on("fewer-columns", () => resize(-1, 0));
 on("more-columns", () => resize(1, 0));
 on("fewer-rows", () => resize(0, -1));
 on("more-rows", () => resize(0, 1));
+on("mirror", () => editor.open(editor.sketch.turned(false)));
+on("rotate", () => editor.open(editor.sketch.turned(true)));
+on("duplicate", duplicate);
+on("hardest", findHardest);
 on("new-drawing", () => editor.open(Sketch.blank(4, 5)));
 on("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
