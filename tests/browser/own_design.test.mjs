@@ -162,3 +162,76 @@ test("a duplicate has another name and leaves the original as it is", async () =
   assert.equal(await textOf(page), `# name: Mine\n${KLOTSKI}`);
   await closePage(page);
 });
+
+const CORNER = "start\nAABC\nAABC\n...D\n....\ngoal\n....\n....\n..AA\n..AA\n";
+
+/// Each control, and the header line that it writes.
+const CONTROLS = {
+  "a piece that moves only left and right": [/^# hlock: D\n/, async (page) => {
+    await WAYS.mouse(page, [[4, 3]]);
+    await page.locator("#lock").selectOption("hlock");
+  }],
+  "a piece that moves only up and down": [/^# vlock: B\n/, async (page) => {
+    await WAYS.mouse(page, [[3, 1]]);
+    await page.locator("#lock").selectOption("hlock");
+    await page.locator("#lock").selectOption("vlock");
+  }],
+  "a fixed piece": [/^# fixed: C\n/, async (page) => {
+    await WAYS.keys(page, [[4, 1]]);
+    await page.locator("#lock").selectOption("fixed");
+  }],
+  "a distinct piece": [/^# distinct: B\n/, async (page) => {
+    await WAYS.mouse(page, [[3, 1]]);
+    await page.locator("#group").selectOption("distinct");
+  }],
+  "a group": [/^# group: BC\n/, async (page) => {
+    for (const column of [3, 4]) {
+      await WAYS.mouse(page, [[column, 1]]);
+      await page.locator("#group").selectOption("0");
+    }
+  }],
+  "an exit of the goal piece": [/^# exit: > A\nstart\n.*\n.*\n\.\.\.D\n\.\.>>\n/, async (page) => {
+    await choose(page, "exit");
+    await WAYS.mouse(page, [[3, 4], [4, 4]]);
+  }],
+  "an exit for two pieces": [/^# exit: > AD\n/, async (page) => {
+    await choose(page, "exit");
+    await WAYS.mouse(page, [[3, 4], [4, 4]]);
+    for (const cell of [[4, 3], [3, 1], [3, 1]]) await WAYS.mouse(page, [cell]);
+  }],
+  "two goal pieces": [/goal\n.*\n.*\nB\.AA\nB\.AA\n/, async (page) => {
+    await choose(page, "goal");
+    await WAYS.mouse(page, [[3, 1], [1, 3]]);
+  }],
+};
+
+test("locks, equal pieces, exits and goal pieces need no typing, and the program reads them", options, async () => {
+  for (const [what, [expected, act]] of Object.entries(CONTROLS)) {
+    const page = await draw(CORNER);
+    await choose(page, "rules");
+    await act(page);
+    const text = await textOf(page), minimum = movesFound("solve", text);
+    assert.match(text, expected, what);
+    assert.equal(await verdict(page), minimum === null ? "No solution." : `Solvable in ${minimum} move${minimum === 1 ? "" : "s"}.`, what);
+    await page.reload();
+    assert.equal(await textOf(page), text, what);
+    await closePage(page);
+  }
+});
+
+test("an exit keeps other pieces out, follows the frame, and can be erased", async () => {
+  const page = await draw("# exit: + A\nframe\n..+\n..+\nstart\n..A\nBB+\ngoal\n..+\n..A\n");
+  assert.ok(await page.locator("#canvas .exit").isVisible());
+  assert.match(await textOf(page), /^# exit: > A\nframe\n\.\.>\n\.\.>\nstart\n\.\.A\nBB>\n/, "also below a piece");
+  await choose(page, "exit");
+  assert.match(await page.locator("#how").textContent(), /A may enter\.$/);
+  await WAYS.mouse(page, [[3, 1]]);
+  assert.match(await checked(page), /^Piece A may not enter the exit: /);
+  await page.locator("#sketch-undo").click();
+  await page.locator("#rotate").click();
+  assert.match(await textOf(page), /^# exit: > A\nframe\n\.\.\n\.\.\n>>\nstart\nB\.\nB\.\n>A\n/);
+  await choose(page, "free");
+  await WAYS.mouse(page, [[1, 3], [2, 3]]);
+  assert.match(await textOf(page), /^start\nB\.\nB\.\n\.\.\n/);
+  await closePage(page);
+});

@@ -1,5 +1,5 @@
 // Checks a sketch: what is wrong with it, in one sentence, and where.
-import {cellsOf} from "../board/model.js";
+import {cellSet, cellsOf} from "../board/model.js";
 import {playable} from "../board/playable.js";
 import {isSolved, placesOf} from "../board/rules.js";
 import {MOST_PIECES} from "../board/sliding_puzzle.js";
@@ -11,6 +11,16 @@ const whereIs = (sketch, cells) => {
   const [cell] = cellsOf(cells);
   return `column ${cell % sketch.width + 1}, row ${Math.floor(cell / sketch.width) + 1}`;
 };
+
+/** {sentence, cells} of the first piece that an exit keeps from its start or goal, or null. @param {Sketch} sketch */
+function exitFault(sketch) {
+  const exits = sketch.exits.reduce((set, cell) => set | cellSet(cell), 0n);
+  for (const piece of sketch.pieces.filter(({name}) => !sketch.rules.exit.includes(name))) {
+    const cells = exits & (sketch.cellsAt(piece, piece.place) | sketch.goalCells(piece.name));
+    if (cells) return {sentence: `Piece ${piece.name} may not enter the exit: choose “Exit” and tap the piece.`, cells};
+  }
+  return null;
+}
 
 /** {sentence, cells} of the first impossible goal, or null. @param {Sketch} sketch */
 function goalFault(sketch) {
@@ -67,7 +77,7 @@ export function checkSketch(sketch) {
   const {pieces} = sketch;
   if (pieces.length === 0) return wrong("Draw a piece: drag over empty cells.");
   if (pieces.length > MOST_PIECES) return wrong(`There are more than ${MOST_PIECES} pieces: remove some.`);
-  const fault = goalFault(sketch);
+  const fault = goalFault(sketch) ?? exitFault(sketch);
   if (fault) return wrong(fault.sentence, fault.cells);
   if (sketch.goals.size === 0) return wrong("There is no goal yet: choose “Goal” and drag a piece to its target.");
   const [puzzle] = readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);

@@ -102,7 +102,10 @@ function showTools() {
   for (const button of document.querySelectorAll("[data-tool]"))
     button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
   byId("how").textContent = howInWords(editor);
-  byId("goal-away").hidden = !sketch.goals.has(chosen);
+  byId("goal-away").hidden = tool !== "goal" || !sketch.goals.has(chosen);
+  byId("rules").hidden = tool !== "rules" || chosen === "";
+  byId("lock").value = sketch.lockOf(chosen);
+  byId("group").value = sketch.groupOf(chosen);
   enable(byId("sketch-undo"), editor.done.length > 0);
   enable(byId("sketch-redo"), editor.undone.length > 0);
   byId("columns").textContent = String(sketch.width);
@@ -358,6 +361,8 @@ on("change", () => {
 });
 byId("axis").addEventListener("change", () =>
   editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
+byId("lock").addEventListener("change", () => editor.setRules(editor.sketch.withLock(editor.chosen, byId("lock").value)));
+byId("group").addEventListener("change", () => editor.setRules(editor.sketch.withGroup(editor.chosen, byId("group").value)));
 // Everything typed while the field has the focus is one change.
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });
