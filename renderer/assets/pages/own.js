@@ -159,14 +159,14 @@ function take(puzzle, drawn, remark) {
 // Reads a text in any format, or shows what is wrong with it. A typed text may be the correction of the one before.
 /** @param {string} given @param {boolean} typed */
 function read(given, typed) {
-  const text = textInLink(given);
+  const link = textInLink(given);
   try {
-    const {format, puzzles, remarks} = readPuzzles(text);
+    const {format, puzzles, remarks, text} = readPuzzles(link);
     if (typed) editor.mend();
     take(puzzles[0], format === puzzleText.name ? text : null, [...remarks, readInWords(format, puzzles.length)].join(" ").trim());
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    editor.keepDraft(text);
+    editor.keepDraft(link);
   }
 }
 
