@@ -16,9 +16,12 @@ after(() => browser.close());
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
 const KLOTSKI = "start\nBAAC\nBAAC\nDFFE\nDGHE\nI..J\ngoal\n....\n....\n....\n.AA.\n.AA.\n";
 
-/// The sentence about the drawing, once the search has ended.
+/// The sentence about the drawing, once the search has ended. On a busy machine a second may be too short.
 async function verdict(page) {
-  await page.waitForFunction(() => /\.$/.test(document.getElementById("verdict").textContent));
+  await page.waitForFunction(() => {
+    document.querySelector("#search-on:not([hidden])")?.click();
+    return /\.$/.test(document.getElementById("verdict").textContent);
+  });
   return page.locator("#verdict").textContent();
 }
 

@@ -64,18 +64,28 @@ export class Verdict {
     if (!puzzle) return;
     const game = playable(puzzle), limit = searchLimit(game.start.length);
     this.start("Search", Search, searchProblem(game, game.start, "moves", limit).problem, ({moves, tooLarge}) =>
-      this.say(tooLarge ? tooManyInWords(limit, "solve") : moves ? `Solvable in ${counted(moves.length, "move")}.` : "No solution."));
-    if (milliseconds < Infinity) this.timer = setTimeout(() => {
-      this.know("Not solved within a second.");
-      byId("search-on").hidden = false;
-    }, milliseconds);
+      this.say(tooLarge ? tooManyInWords(limit, "solve") : moves ? `Solvable in ${counted(moves.length, "move")}.` : "No solution."), milliseconds);
   }
 
-  /** @param {string} name @param {new (question: any) => Task} Task @param {Problem} problem @param {(outcome: any) => void} onEnd */
-  start(name, Task, problem, onEnd) {
+  giveUp() {
+    this.know("Not solved within a second.");
+    byId("search-on").hidden = false;
+  }
+
+  // The time counts from the first news of the search, since a worker may start late.
+  /**
+   * @param {string} name @param {new (question: any) => Task} Task @param {Problem} problem @param {(outcome: any) => void} onEnd
+   * @param {number} [milliseconds]
+   */
+  start(name, Task, problem, onEnd, milliseconds = Infinity) {
+    let waiting = milliseconds < Infinity;
     this.halt();
     this.saySearching(0);
-    this.cancel = work(name, Task, problem, (count) => this.saySearching(count), (outcome) => {
+    this.cancel = work(name, Task, problem, (count) => {
+      this.saySearching(count);
+      if (waiting) this.timer = setTimeout(() => this.giveUp(), milliseconds);
+      waiting = false;
+    }, (outcome) => {
       clearTimeout(this.timer);
       onEnd(outcome);
     });
