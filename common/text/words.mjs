@@ -50,7 +50,6 @@ export const FAULTS = {
   characterInDrawing: "a drawing cannot contain {}; use '.', '#' and other printable ASCII characters",
   tabInDrawing: "a drawing cannot contain a tab; draw each cell as one character, with nothing between them",
   headerInDrawing: "this looks like a header line or a comment inside a drawing; move it above the first keyword, or put a second puzzle in its own file",
-  drawingWithoutWord: "this drawing has no keyword above it; write 'start' above the start and 'goal' above the goal (on a 6x6 Rush Hour board, give the name A to the car that must leave)",
   // Header lines.
   notAHeader: "this is neither a header line nor a keyword; write '# key: value', 'start' or 'goal' at the beginning of the line",
   wordMisspelled: "{} is not a keyword; write '{}', in lower case and without a colon",

@@ -10,6 +10,7 @@
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_file.h"
 #include "puzzle/packing/text/packing_text.h"
+#include "puzzle/text/forgiving.h"
 #include "puzzle/text/header_remarks.h"
 
 namespace sbp {
@@ -95,24 +96,31 @@ void report_misspellings(const PuzzleFormat& format, const SourceText& source, c
 
 std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format,
                                             const WarningSink& report) {
-  if (!format.empty()) {
-    const std::string text = read_text(file), name = shown_name(file);
-    const SourceText source(text, name);
-    std::vector<SlidingPuzzle> puzzles = puzzle_format(format).read(source);
-    report_misspellings(puzzle_format(format), source, name, report);
-    return puzzles;
-  }
-  return read_file_of(kSliding, file, [&report](const std::string& text, const std::string& name) {
-    const SourceText source(text, name);
-    const PuzzleFormat& guessed = guessed_format(source);
-    std::vector<SlidingPuzzle> puzzles = guessed.read(source);
-    if (guessed.name == "grids" && is_coins(source))
+  const std::string text = read_text(file), name = shown_name(file);
+  const auto read = [&](const std::string& given) {
+    const SourceText source(given, name);
+    const PuzzleFormat& form = format.empty() ? guessed_format(source) : puzzle_format(format);
+    std::vector<SlidingPuzzle> puzzles = form.read(source);
+    if (format.empty() && form.name == "grids" && is_coins(source))
       throw UsageError(name +
                        ": this may be a coin-sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
                        "coins', or specify the format 'grids'");
-    report_misspellings(guessed, source, name, report);
+    report_misspellings(form, source, name, report);
     return puzzles;
-  });
+  };
+  try {
+    return read(text);
+  } catch (const UsageError&) {
+    throw;
+  } catch (const Error&) {
+    if (format.empty()) refuse_others(kSliding, text, name);
+    if (text.size() > SourceText::kMostBytes) throw;
+    try {
+      return read(forgiven(SourceText(text, name)));
+    } catch (const Error&) {  // the error of the text as it is
+    }
+    throw;
+  }
 }
 
 std::vector<Packing> read_packings(const std::string& file) {

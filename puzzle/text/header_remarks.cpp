@@ -46,14 +46,14 @@ class HeaderReader {
     if (colon != std::string_view::npos) {
       const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
       const std::string_view value = line.from(colon + 1).trimmed().text;
-      const auto* const exact = std::ranges::find(kHeaderKeys, key, &HeaderKey::key);
+      const std::string lower = in_lower_case(key);
+      const auto* const exact = std::ranges::find(kHeaderKeys, std::string_view(lower), &HeaderKey::key);
       if (exact != std::ranges::end(kHeaderKeys)) {
         if (value.empty()) say(line, filled(faults::kValueMissing, key, exact->key, exact->example));
         return;
       }
-      const std::string lower = in_lower_case(key);
       for (const HeaderKey& known : kHeaderKeys)
-        if (lower == known.key || (differ_by_one_edit(lower, known.key) && may_be(known, lower, value)))
+        if (differ_by_one_edit(lower, known.key) && may_be(known, lower, value))
           return say(line, filled(faults::kKeyIsComment, key, known.key));
     }
     see_words(line);

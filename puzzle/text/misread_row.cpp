@@ -63,11 +63,10 @@ void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>
   }
 }
 
-void refuse_drawing_without_word(const SourceText& source, const SourceLine& line) {
-  if (line.number >= source.lines().size() || !may_be_row(line.text)) return;
+bool begins_drawing(const SourceText& source, const SourceLine& line) {
+  if (line.number >= source.lines().size() || !may_be_row(line.text)) return false;
   const std::string_view below = source.lines()[line.number].trimmed().text;
-  if (below.size() != line.text.size() || !may_be_row(below)) return;
-  source.fail(line, faults::kDrawingWithoutWord);
+  return below.size() == line.text.size() && may_be_row(below);
 }
 
 }  // namespace sbp

@@ -19,8 +19,7 @@ std::string_view word_meant(std::string_view text);
 /// or has tabs.
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows);
 
-/// Throws Error if a line of the header and the one below it are rows of a drawing without a keyword above
-/// it.
-void refuse_drawing_without_word(const SourceText& source, const SourceLine& line);
+/// Whether a line and the one below it look like rows of a drawing without a keyword above it.
+bool begins_drawing(const SourceText& source, const SourceLine& line);
 
 }  // namespace sbp

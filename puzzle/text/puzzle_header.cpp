@@ -37,11 +37,10 @@ std::string PuzzleHeader::all_signs() const {
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (const std::string_view word = word_meant(line.text); !word.empty())
     source.fail(line, faults::kWordMisspelled, shown(line.text), word);
-  refuse_drawing_without_word(source, line);
   if (!line.text.starts_with('#')) source.fail(line, faults::kNotAHeader);
   const std::size_t colon = line.text.find(':');
   if (colon == std::string_view::npos) return;
-  const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
+  const std::string key = in_lower_case(SourceLine{line.text.substr(1, colon - 1)}.trimmed().text);
   const SourceLine value = line.from(colon + 1).trimmed();
   const auto add_names = [&](Names& names) {
     for (const SourceLine& character : names_of(source, value)) names.push_back(character);

@@ -56,7 +56,8 @@ class PuzzleTextReader {
       if (is_word(inner.text) && inner.column == line.column) {
         end_section();
         word = inner;
-      } else if (word) {
+      } else if (word || begins_drawing(source_, inner)) {
+        if (!word) word = {kStart, inner.number, inner.column};  // a drawing without a keyword is a start
         rows.push_back(inner);
       } else {
         header_.read(source_, inner);

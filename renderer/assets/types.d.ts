@@ -309,18 +309,18 @@ interface DrawnPiece<M extends string | number = string> extends Draft { mark: M
 
 interface Section { word: SourceLine, drawn: SourceDrawing }
 
-interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[] }
-interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules }
+interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[], exit: string }
+interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules, exits?: number[] }
 
 /** The content of an editor, see SketchEditor; and what a browser stores of it. */
 interface Drawn { sketch: Sketch, aside: string, draft: string }
 interface KeptDrawing extends Drawn { id: number }
 
 /** From a press to its release. */
-interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carried: boolean, pen?: string }
+interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carried: boolean, pen?: string, exit?: boolean }
 
 /** The result of checking a sketch, see own/sketch_check.js. */
 interface Checked {
-  puzzle: Puzzle | null, sentence: string, cells: bigint, met?: boolean, marked?: Set<string>,
+  puzzle: Puzzle | null, sentence: string, cells: bigint, posed?: Puzzle, met?: boolean, marked?: Set<string>,
   equal?: {name: string, there: string, names: string},
 }

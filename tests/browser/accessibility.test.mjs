@@ -95,6 +95,13 @@ const KINDS = {
     await page.locator("#canvas .cell").first().click();
     await page.locator("#canvas .cell").last().click();
   }],
+  "a puzzle of one's own, with an exit and the rules of a piece": [`own.html#${encodeURIComponent("# exit: > A\nstart\nAB.\n..>\ngoal\n...\n..A\n")}`,
+    async (page) => {
+      await page.locator("#change").click();
+      await page.locator('[data-tool="rules"]').click();
+      await page.locator("#canvas .cell").first().click();
+      await page.locator("#verdict", {hasText: "Solvable"}).waitFor();
+    }],
   "a puzzle of one's own, being played": [`own.html#${encodeURIComponent("start\nAB#\n...\ngoal\n..#\n..A\n")}`, async (page) => {
     await showSolution(page);
     await page.locator("#player").waitFor();

@@ -78,6 +78,19 @@ test("a puzzle pasted in another format becomes a drawing, or the page explains 
   await closePage(page);
 });
 
+test("a pasted text need not be exact, and becomes a drawing in the exact form", async () => {
+  const page = await openPage(browser, own());
+  for (const text of ["```\nStart:\nA A .\n. . .\nGOAL\n. . .\n. A A\n```", "start\r\nA\tA\t.\r\n.\t.\t.\r\nGoal\r\n...\r\n.AA\r\n"]) {
+    await page.locator("#text").fill(text);
+    assert.match(await checked(page), /^Ready to play: 1 piece\./);
+    await page.locator("#own-name").focus();
+    assert.equal(await textOf(page), "start\nAA.\n...\ngoal\n...\n.AA\n");
+    assert.ok(await page.locator("#canvas").isVisible());
+    await page.locator("#clear").click();
+  }
+  await closePage(page);
+});
+
 test("a misspelled header line is reported next to the check", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");

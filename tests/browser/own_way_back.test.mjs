@@ -234,20 +234,20 @@ test("fixing a text leaves one undo step for each puzzle", async () => {
 });
 
 test("an error in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
-  const page = await openPage(browser, own(PUZZLE)), exits = "# exit: > A\nstart\nAB>\n...\ngoal\n..A\n...\n";
+  const page = await openPage(browser, own(PUZZLE)), voids = "# void: -\nstart\nAB.\n...\ngoal\n..A\n-..\n";
   await page.locator("#change").click();
-  await page.locator("#text").fill(exits);
-  await page.locator("#text").fill(`${exits}.\n`);
+  await page.locator("#text").fill(voids);
+  await page.locator("#text").fill(`${voids}.\n`);
   assert.ok(await page.locator("#undrawable-start.stale").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
   assert.match(await page.locator("#undrawable-why").textContent(), /showing your last one/);
   await page.keyboard.press("Tab");
   await page.locator("#back-to-drawing").click();
-  assert.equal(await textOf(page), exits);
+  assert.equal(await textOf(page), voids);
   await page.keyboard.press("Tab");  // out of the text, which has its own Ctrl+Z
   await page.keyboard.press("Control+z");
   assert.equal(await textOf(page), PUZZLE);
   await page.keyboard.press("Control+y");
-  assert.equal(await textOf(page), exits);
+  assert.equal(await textOf(page), voids);
   await closePage(page);
 });

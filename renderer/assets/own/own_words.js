@@ -9,6 +9,8 @@ const TOOLS = {
   wall: "Drag over cells to make them walls.",
   free: "Drag over cells to clear them.",
   goal: "Drag a piece to its target, or tap the piece, then the target.",
+  exit: "Drag over cells to make an exit. Tap a piece to let it in.",
+  rules: "Tap a piece to set how it moves.",
 };
 /** @type {Record<string, string>} */
 const FORMAT_NAMES = {json: "JSON", rush: "a Rush Hour string", labels: "atlas labels"};
@@ -18,6 +20,8 @@ export function howInWords({sketch, tool, chosen, startPressed, draft}) {
   if (draft) return sketch.isBlank ? "This text isn’t a valid puzzle." : "This text isn’t a valid puzzle, so your last drawing is shown.";
   if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first, then tap it and its target.";
   if (startPressed) return `Piece ${chosen} starts there: tap another cell for its target.`;
+  if (tool === "exit") return sketch.rules.exit ? `${TOOLS.exit} ${listed([...sketch.rules.exit])} may enter.` : TOOLS.exit;
+  if (tool === "rules" && chosen !== "") return `Piece ${chosen}:`;
   return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: tap its target.`;
 }
 

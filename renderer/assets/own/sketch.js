@@ -9,19 +9,25 @@ import {SourceText} from "../text/source_text.js";
 import {PUZZLE_WORDS} from "../../../common/text/words.mjs";
 
 /** @type {SketchRules} */
-const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: []};
+const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: [], exit: ""};
+const LOCKS = /** @type {const} */ (["hlock", "vlock", "fixed"]);
+
+/** @param {string} names @param {string} name */
+const without = (names, name) => names.replace(name, "");
 
 export class Sketch {
   // marks: the character of each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to their targets
   // {x, y}, the upper left of the bounding box. rules: what the header of a text says about pieces by name.
+  // exits: the cells that only the pieces named in rules.exit may enter.
   /** @param {SketchParts} given */
-  constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES}) {
+  constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES, exits = []}) {
     this.width = width;
     this.height = height;
     this.marks = marks;
     this.goals = goals;
     this.name = name;
     this.rules = rules;
+    this.exits = exits;
   }
 
   /** @param {number} width @param {number} height */
@@ -29,19 +35,22 @@ export class Sketch {
     return new Sketch({width, height, marks: new Array(width * height).fill(VOID)});
   }
 
-  // The sketch of a puzzle text, or null if a sketch cannot hold it all: several starts or goals, exits, required voids.
+  // The sketch of a puzzle text, or null if a sketch cannot hold it all: several starts, goals or
+  // kinds of exits, required voids.
   /** @param {string} text */
   static ofText(text) {
     const {header, sections} = readSections(new SourceText(text)), names = (/** @type {SourceLine[]} */ list) => list.map((line) => line.text).join("");
-    const words = sections.map(({word}) => word.text).join(" ");
-    if (header.signs.size > 0 || !["start", "start goal"].includes(words)) return null;
-    const [{drawn}, goal] = sections, {axis} = header;
+    const words = sections.map(({word}) => word.text).join(" "), {axis, exits: [exit], signs} = header;
+    if (signs.size !== (exit ? 1 : 0) || !/^(frame )?start( goal)?$/.test(words)) return null;
+    const drawings = sections.map(({drawn}) => drawn), [drawn, goal] = words.startsWith("frame") ? drawings.slice(1) : drawings;
+    const marks = drawn.cells.map((mark) => (mark === exit?.sign ? VOID : mark));
     return new Sketch({
-      width: drawn.width, height: drawn.height, marks: drawn.cells, name: header.name,
-      goals: new Map(goal?.drawn.pieces.map(({mark, place}) => [mark, place])),
+      width: drawn.width, height: drawn.height, marks, name: header.name,
+      exits: marks.flatMap((_, cell) => (exit && [drawings[0], drawn].some(({cells}) => cells[cell] === exit.sign) ? [cell] : [])),
+      goals: new Map(goal?.pieces.filter(({mark}) => header.sign(mark) === "piece").map(({mark, place}) => [mark, place])),
       rules: {
         axis, distinct: names(header.named.distinct), hlock: names(header.named.hlock), vlock: names(header.named.vlock),
-        fixed: names(header.named.fixed), groups: header.groups.map(names),
+        fixed: names(header.named.fixed), groups: header.groups.map(names), exit: names(exit?.pieces ?? []),
       },
     });
   }
@@ -50,16 +59,17 @@ export class Sketch {
   get plain() { return {...this, goals: [...this.goals]}; }
 
   /** Throws for invalid data. @param {any} given */
-  static ofPlain({width, height, marks, goals, name, rules}) {
+  static ofPlain({width, height, marks, goals, name, rules, exits = []}) {
     const {length} = marks;
     if (!(width > 0 && height > 0 && width * height === length && length <= MOST_CELLS && marks.every((/** @type {string} */ mark) => [...mark].length === 1)))
       throw new Error("not a valid sketch");
-    return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}}).with({goals: new Map(goals)});
+    return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}, exits: exits.map(Number)}).with({goals: new Map(goals)});
   }
 
   /** @param {Partial<SketchParts>} changes */
   with(changes) {
     const changed = new Sketch({...this, ...changes});
+    changed.exits = changed.exits.filter((cell) => (changed.marks[cell] ?? WALL) !== WALL);
     changed.goals = new Map([...changed.goals].filter(([name, place]) => changed.holdsGoal(name, place)));
     return changed;
   }
@@ -67,6 +77,44 @@ export class Sketch {
   /** @param {number} cell @param {string} mark */
   withMark(cell, mark) {
     return this.marks[cell] === mark ? this : this.with({marks: this.marks.map((old, i) => (i === cell ? mark : old))});
+  }
+
+  /** Makes a cell an exit, or not. @param {number} cell @param {boolean} isExit */
+  withExit(cell, isExit) {
+    if (this.exits.includes(cell) === isExit) return this;
+    const sketch = isExit && this.marks[cell] === WALL ? this.withMark(cell, VOID) : this, {rules} = this;
+    const exits = isExit ? [...this.exits, cell] : this.exits.filter((other) => other !== cell);
+    const first = this.exits.length === 0 && rules.exit === "";  // made for the goal pieces
+    return sketch.with({exits, rules: first ? {...rules, exit: [...this.goals.keys()].join("")} : rules});
+  }
+
+  /** Lets a piece enter the exits, or not any more. @param {string} name */
+  withEntry(name) {
+    const {exit} = this.rules;
+    return this.with({rules: {...this.rules, exit: exit.includes(name) ? without(exit, name) : exit + name}});
+  }
+
+  /** "hlock", "vlock", "fixed" or "". @param {string} name */
+  lockOf(name) { return LOCKS.find((lock) => this.rules[lock].includes(name)) ?? ""; }
+
+  /** @param {string} name @param {string} lock */
+  withLock(name, lock) {
+    const rules = {...this.rules};
+    for (const each of LOCKS) rules[each] = without(rules[each], name) + (each === lock ? name : "");
+    return this.with({rules});
+  }
+
+  /** "distinct", the number of a group of equal pieces, or "". @param {string} name */
+  groupOf(name) {
+    const group = this.rules.groups.findIndex((names) => names.includes(name));
+    return this.rules.distinct.includes(name) ? "distinct" : group < 0 ? "" : String(group);
+  }
+
+  /** @param {string} name @param {string} group */
+  withGroup(name, group) {
+    const {rules} = this, count = Math.max(rules.groups.length, Number(group) + 1 || 0);
+    const groups = Array.from({length: count}, (_, i) => without(rules.groups[i] ?? "", name) + (String(i) === group ? name : ""));
+    return this.with({rules: {...rules, groups, distinct: without(rules.distinct, name) + (group === "distinct" ? name : "")}});
   }
 
   /** @param {string} name @param {Place | null} place */
@@ -82,7 +130,32 @@ export class Sketch {
     /** @param {number} x @param {number} y */
     const markAt = (x, y) => (x < this.width && y < this.height ? this.marks[y * this.width + x] : VOID);
     return this.with({
+      exits: this.exits.map((cell) => ({x: cell % this.width, y: Math.floor(cell / this.width)}))
+        .flatMap(({x, y}) => (x < width && y < height ? [y * width + x] : [])),
       width, height, marks: Array.from({length: width * height}, (_, cell) => markAt(cell % width, Math.floor(cell / width))),
+    });
+  }
+
+  /** Mirrored left to right, or rotated to the right by a quarter. @param {boolean} rotates */
+  turned(rotates) {
+    const {width, height, rules} = this, columns = rotates ? height : width;
+    /** @param {number} x @param {number} y */
+    const to = (x, y) => (rotates ? {x: height - 1 - y, y: x} : {x: width - 1 - x, y});
+    /** @param {number} cell */
+    const cellTo = (cell) => {
+      const {x, y} = to(cell % width, Math.floor(cell / width));
+      return y * columns + x;
+    };
+    /** @type {string[]} */
+    const marks = [];
+    this.marks.forEach((mark, cell) => { marks[cellTo(cell)] = mark; });
+    const goals = new Map([...this.goals].map(([name, place]) => {
+      const cells = (this.piece(name)?.cells ?? []).map(({x, y}) => to(place.x + x, place.y + y));
+      return [name, {x: Math.min(...cells.map(({x}) => x)), y: Math.min(...cells.map(({y}) => y))}];
+    }));
+    return this.with({
+      width: columns, height: rotates ? width : height, marks, goals, exits: this.exits.map(cellTo),
+      rules: rotates ? {...rules, hlock: rules.vlock, vlock: rules.hlock} : rules,
     });
   }
 
@@ -125,18 +198,25 @@ export class Sketch {
   text() {
     /** @param {string} names */
     const drawn = (names) => [...names].filter((name) => this.marks.includes(name)).join("");
-    const {axis, distinct, hlock, vlock, fixed, groups} = this.rules, start = new Drawing(this.width, this.height, this.marks);
-    const goal = new Drawing(this.width, this.height, this.marks.map((mark) => (mark === WALL ? WALL : VOID)));
+    const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~"].find((each) => !this.marks.includes(each)) ?? ">";
+    /** @param {(mark: string, cell: number) => string} draw */
+    const drawing = (draw) => new Drawing(this.width, this.height, this.marks.map(draw));
+    const isExit = (/** @type {number} */ cell) => this.exits.includes(cell);
+    const ground = (/** @type {string} */ mark) => (mark === WALL ? WALL : VOID);
+    const start = drawing((mark, cell) => (mark === VOID && isExit(cell) ? sign : mark)), goal = drawing(ground);
+    const hidesExit = this.exits.some((cell) => this.marks[cell] !== VOID);
+    const frame = drawing((mark, cell) => (isExit(cell) ? sign : ground(mark)));
     for (const name of this.goals.keys()) goal.fill(this.goalCells(name), name);
     const header = [
       ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
       ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
+      ["exit", this.exits.length > 0 ? `${sign} ${drawn(exit)}`.trim() : ""],
     ];
-    /** @param {Drawing} drawing */
-    const rows = (drawing) => drawing.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
+    /** @param {Drawing} given */
+    const rows = (given) => given.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
     return [
       ...header.filter(([, value]) => value !== "").map(([key, value]) => `# ${key}: ${value}`),
-      "start", ...rows(start), ...(this.goals.size > 0 ? ["goal", ...rows(goal)] : []), "",
+      ...(hidesExit ? ["frame", ...rows(frame)] : []), "start", ...rows(start), ...(this.goals.size > 0 ? ["goal", ...rows(goal)] : []), "",
     ].join("\n");
   }
 }

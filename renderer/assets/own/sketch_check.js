@@ -1,5 +1,5 @@
 // Checks a sketch: what is wrong with it, in one sentence, and where.
-import {cellsOf} from "../board/model.js";
+import {cellSet, cellsOf} from "../board/model.js";
 import {playable} from "../board/playable.js";
 import {isSolved, placesOf} from "../board/rules.js";
 import {MOST_PIECES} from "../board/sliding_puzzle.js";
@@ -11,6 +11,16 @@ const whereIs = (sketch, cells) => {
   const [cell] = cellsOf(cells);
   return `column ${cell % sketch.width + 1}, row ${Math.floor(cell / sketch.width) + 1}`;
 };
+
+/** {sentence, cells} of the first piece that an exit keeps from its start or goal, or null. @param {Sketch} sketch */
+function exitFault(sketch) {
+  const exits = sketch.exits.reduce((set, cell) => set | cellSet(cell), 0n);
+  for (const piece of sketch.pieces.filter(({name}) => !sketch.rules.exit.includes(name))) {
+    const cells = exits & (sketch.cellsAt(piece, piece.place) | sketch.goalCells(piece.name));
+    if (cells) return {sentence: `Piece ${piece.name} may not enter the exit: choose “Exit” and tap the piece.`, cells};
+  }
+  return null;
+}
 
 /** {sentence, cells} of the first impossible goal, or null. @param {Sketch} sketch */
 function goalFault(sketch) {
@@ -58,7 +68,7 @@ function equalFault(puzzle, sketch) {
 const markedIn = (puzzle) => new Set(playable(puzzle).roles.filter(({wanted}) => wanted).map(({label}) => label));
 
 // {puzzle, sentence, cells, met, equal, marked}: the puzzle if it is playable, the message, and the cells with an error;
-// `met` if the start already meets the goal, and the pieces that may cause that, see equalFault(); the names of the marked
+// `posed` is the puzzle if it has a start and a goal at all; `met` if the start already meets the goal, and the pieces that may cause that, see equalFault(); the names of the marked
 // pieces. checkPuzzle() does the same without a sketch.
 /** @param {Sketch} sketch @returns {Checked} */
 export function checkSketch(sketch) {
@@ -67,7 +77,7 @@ export function checkSketch(sketch) {
   const {pieces} = sketch;
   if (pieces.length === 0) return wrong("Draw a piece: drag over empty cells.");
   if (pieces.length > MOST_PIECES) return wrong(`There are more than ${MOST_PIECES} pieces: remove some.`);
-  const fault = goalFault(sketch);
+  const fault = goalFault(sketch) ?? exitFault(sketch);
   if (fault) return wrong(fault.sentence, fault.cells);
   if (sketch.goals.size === 0) return wrong("There is no goal yet: choose “Goal” and drag a piece to its target.");
   const [puzzle] = readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);
@@ -92,8 +102,8 @@ export function checkPuzzle(puzzle) {
   const wrong = (sentence) => ({puzzle: null, sentence, cells: 0n});
   if (puzzle.starts.length === 0) return wrong("There is no start yet: draw one under the word “start”.");
   if (puzzle.goals.length === 0) return wrong("There is no goal yet: draw one under the word “goal”.");
-  const game = playable(puzzle), {start} = game;
-  if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), met: true};
-  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return wrong("No piece can move: leave some cells empty.");
-  return {puzzle, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
+  const game = playable(puzzle), {start} = game, posed = puzzle;
+  if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), posed, met: true};
+  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return {...wrong("No piece can move: leave some cells empty."), posed};
+  return {puzzle, posed, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
 }

@@ -31,7 +31,7 @@ export class SketchEditor {
     this.view = new SketchView(container);
     this.onChange = onChange;
     this.tool = "piece";
-    this.chosen = "";     // the piece whose goal is being set
+    this.chosen = "";     // the piece whose goal or rules are being set
     this.grip = 0;        // the cell by which it is held,
     this.from = {x: 0, y: 0};  // and its place when it was picked up
     /** While something is pressed. @type {Stroke | null} */
@@ -124,7 +124,7 @@ export class SketchEditor {
 
   /** For the result of checkSketch(). @param {{cells: bigint, marked?: Set<string>}} given */
   show({cells, marked}) {
-    this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong: cells, marked});
+    this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.tool === "exit" ? this.sketch.rules.exit : this.chosen, wrong: cells, marked});
   }
 
   /** @param {number} cell */
@@ -135,15 +135,35 @@ export class SketchEditor {
     this.stroke = stroke;
     this.startPressed = false;
     if (this.tool === "goal") return this.pressGoal(cell, stroke);
-    if (this.tool === "piece") stroke.pen = mark === VOID || mark === WALL ? this.sketch.freeName() : mark;
+    const isPiece = mark !== VOID && mark !== WALL;
+    if (this.tool === "rules" || (this.tool === "exit" && isPiece)) return this.pressPiece(isPiece ? mark : "");
+    stroke.exit = !this.sketch.exits.includes(cell);
+    if (this.tool === "piece") stroke.pen = isPiece ? mark : this.sketch.freeName();
     else stroke.pen = this.tool === "wall" ? WALL : VOID;
     if (stroke.pen) this.paint(cell, stroke.pen);
   }
 
+  /** Selects a piece, or changes whether it may enter the exits. @param {string} name */
+  pressPiece(name) {
+    if (this.tool === "exit") this.change(this.sketch.withEntry(name));
+    else this.chosen = name;
+    this.onChange();
+  }
+
+  // Opens a sketch with other rules of the selected piece, which stays selected.
+  /** @param {Sketch} sketch */
+  setRules(sketch) {
+    const {chosen} = this;
+    this.open(sketch);
+    this.chosen = chosen;
+    this.onChange();
+  }
+
   /** A piece grows only over empty cells; walls and empty cells are drawn over anything. @param {number} cell @param {string} pen */
   paint(cell, pen) {
-    const free = this.sketch.marks[cell] === VOID;
-    if (this.tool !== "piece" || free) this.change(this.sketch.withMark(cell, pen));
+    const {sketch, tool, stroke} = this, free = sketch.marks[cell] === VOID && !sketch.exits.includes(cell);
+    if (tool === "exit") this.change(sketch.withExit(cell, stroke?.exit ?? true));
+    else if (tool !== "piece" || free) this.change((tool === "free" ? sketch.withExit(cell, false) : sketch).withMark(cell, pen));
     this.onChange();
   }
 

@@ -1,5 +1,5 @@
 // The drawing board: a sketch with cells that can be pressed and focused.
-import {hasCell} from "../board/model.js";
+import {cellSet, hasCell} from "../board/model.js";
 import {element} from "../board/svg.js";
 import {CELL, picture, piecePath} from "../board/picture.js";
 import {VOID, WALL} from "../text/drawing.js";
@@ -55,7 +55,7 @@ export class SketchView {
   }
 
   // Shows a sketch: with `goals` the goals as pieces over the faint start, otherwise the start with outlines of the goals.
-  // `chosen` is the name of a piece with a ring, `wrong` the cells with an error, and `marked` the names of the pieces with
+  // `chosen` has the names of the pieces with rings, `wrong` the cells with an error, and `marked` the names of the pieces with
   // a disc; without it, those with goals.
   /** @param {Sketch} sketch @param {{goals: boolean, chosen: string, wrong: bigint, marked?: Set<string>}} given */
   show(sketch, {goals, chosen, wrong, marked}) {
@@ -68,12 +68,14 @@ export class SketchView {
     const drawn = picture(board, start, pieces.map(atStart), true);
     const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, wanted: some})), true) : "";
     const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${piecePath(board, cells, 0)}"/>`);
-    const ring = pieces.filter(({name}) => name === chosen).map((piece) =>
-      `<path class="chosen" d="${piecePath(board, sketch.goalCells(chosen) || sketch.cellsAt(piece, piece.place), 0)}"/>`);
+    const ring = pieces.filter(({name}) => chosen.includes(name)).map((piece) =>
+      `<path class="chosen" d="${piecePath(board, (goals && sketch.goalCells(piece.name)) || sketch.cellsAt(piece, piece.place), 0)}"/>`);
+    const exits = sketch.exits.reduce((set, cell) => set | cellSet(cell), 0n);
+    const exit = exits ? `<path class="exit" d="${piecePath(board, exits, 0)}"/>` : "";
     const fault = wrong ? `<path class="wrong" d="${piecePath(board, wrong, 0)}"/>` : "";
     /** @param {string} svg */
     const content = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-    this.shapes.innerHTML = `<g${goals ? ' class="faint"' : ""}>${content(drawn)}</g>` +
+    this.shapes.innerHTML = `${exit}<g${goals ? ' class="faint"' : ""}>${content(drawn)}</g>` +
       `${content(inFront)}${outlines.join("")}${ring.join("")}${fault}`;
     this.describe(sketch);
   }
@@ -86,7 +88,7 @@ export class SketchView {
     this.cells.forEach((rect, cell) => {
       const mark = sketch.marks[cell], at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
       const asked = goals.filter(({cells}) => hasCell(cells, cell)).map(({name}) => `, goal of piece ${name}`);
-      rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${asked.join("")}, ${at}`);
+      rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${sketch.exits.includes(cell) ? ", exit" : ""}${asked.join("")}, ${at}`);
     });
   }
 

@@ -1,4 +1,5 @@
 // The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
+import {Board, boundingBox} from "../board/model.js";
 import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
@@ -8,6 +9,7 @@ import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} fro
 import {Sketch} from "../own/sketch.js";
 import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
+import {Verdict} from "../own/verdict.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
@@ -39,14 +41,18 @@ let drawing = Math.random();  // the id under which the browser stores this draw
 let changed = false;          // once it differs from what was opened
 
 const table = ownTable();
-const editor = new SketchEditor(byId("canvas"), show);
+const editor = new SketchEditor(byId("canvas"), show), verdict = new Verdict();
+/** The puzzle whose hardest start can be found. @type {Puzzle | undefined} */
+let posed;
 
 // ---- The sketch and its text
 
 function show() {
   const {sketch, aside, draft} = editor, checked = aside ? checkAside(aside) : checkSketch(sketch);
   editor.show(aside ? {cells: 0n} : checked);
-  const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
+  const {puzzle, sentence, equal, posed: whole} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
+  posed = whole;
+  enable(byId("hardest"), posed !== undefined);
   byId("tell-apart").hidden = !equal;
   byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Require each piece as drawn" : `Require ${equal.name} itself`;
   byId("tell-apart").value = equal?.names ?? "";
@@ -89,7 +95,10 @@ function showTools() {
   for (const button of document.querySelectorAll("[data-tool]"))
     button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
   byId("how").textContent = howInWords(editor);
-  byId("goal-away").hidden = !sketch.goals.has(chosen);
+  byId("goal-away").hidden = tool !== "goal" || !sketch.goals.has(chosen);
+  byId("rules").hidden = tool !== "rules" || chosen === "";
+  byId("lock").value = sketch.lockOf(chosen);
+  byId("group").value = sketch.groupOf(chosen);
   enable(byId("sketch-undo"), editor.done.length > 0);
   enable(byId("sketch-redo"), editor.undone.length > 0);
   byId("columns").textContent = String(sketch.width);
@@ -104,6 +113,7 @@ function keep(next) {
   changed ||= next.text !== current.text;
   current = next;
   byId("check").textContent = next.sentence;
+  verdict.show(next);
   enable(byId("play"), next.puzzle !== null);
   if (document.activeElement !== byId("text")) byId("text").value = next.text;
   clearTimeout(rest);
@@ -142,14 +152,14 @@ function take(puzzle, drawn, remark) {
 // Reads a text in any format, or shows what is wrong with it. A typed text may be the correction of the one before.
 /** @param {string} given @param {boolean} typed */
 function read(given, typed) {
-  const text = textInLink(given);
+  const link = textInLink(given);
   try {
-    const {format, puzzles, remarks} = readPuzzles(text);
+    const {format, puzzles, remarks, text} = readPuzzles(link);
     if (typed) editor.mend();
     take(puzzles[0], format === puzzleText.name ? text : null, [...remarks, readInWords(format, puzzles.length)].join(" ").trim());
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    editor.keepDraft(text);
+    editor.keepDraft(link);
   }
 }
 
@@ -166,11 +176,38 @@ function resize(columns, rows) {
   if (lost !== "") byId("check").textContent = `This also removed ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
+// Puts the pieces where they are farthest from the goal.
+function findHardest() {
+  const puzzle = posed;
+  if (!puzzle) return;
+  verdict.searchHardest(puzzle, (pieces, sentence) => {
+    const board = new Board(puzzle.width, puzzle.height);
+    const start = pieces.map((cells) => {
+      const {left: x, top: y} = boundingBox(board, cells);
+      return {x, y};
+    });
+    take({...puzzle, starts: [start]}, editor.aside ? null : current.text, "");
+    verdict.know(sentence);
+  });
+  byId("verdict").scrollIntoView({block: "nearest"});
+}
+
+// Stores the drawing, and goes on with a copy that has another name.
+function duplicate() {
+  keepAddress?.();
+  saveDrawing(drawing, editor.content);
+  drawing = Math.random();
+  editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`}));
+  showDrawings();
+  byId("check").textContent = `This is a copy. The original is under “My puzzles”. ${current.sentence}`;
+}
+
 // ---- Playing
 
 function play() {
   const {puzzle, text} = current;
   if (!puzzle) return;
+  verdict.stop();
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
   entitle(puzzle.name || "Your puzzle", "A sliding-block puzzle to play, drawn by a visitor.");
@@ -193,6 +230,7 @@ function draw() {
   table.clear();
   byId("sitting").hidden = true;
   byId("draw").hidden = false;
+  verdict.show(current);
   showDrawings();
   document.title = title;
   scrollTo({top: 0, behavior: "instant"});
@@ -283,6 +321,10 @@ on("fewer-columns", () => resize(-1, 0));
 on("more-columns", () => resize(1, 0));
 on("fewer-rows", () => resize(0, -1));
 on("more-rows", () => resize(0, 1));
+on("mirror", () => editor.open(editor.sketch.turned(false)));
+on("rotate", () => editor.open(editor.sketch.turned(true)));
+on("duplicate", duplicate);
+on("hardest", findHardest);
 on("new-drawing", () => editor.open(Sketch.blank(4, 5)));
 on("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
@@ -302,6 +344,8 @@ on("change", () => {
 });
 byId("axis").addEventListener("change", () =>
   editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
+byId("lock").addEventListener("change", () => editor.setRules(editor.sketch.withLock(editor.chosen, byId("lock").value)));
+byId("group").addEventListener("change", () => editor.setRules(editor.sketch.withGroup(editor.chosen, byId("group").value)));
 // Everything typed while the field has the focus is one change.
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });

@@ -2,16 +2,12 @@
 import {bringBoardIntoView} from "../board/board_view.js";
 import {positionsAlong} from "../board/rules.js";
 import {work} from "../search/background.js";
-import {METRICS, searchProblem} from "../search/search_problem.js";
+import {METRICS, searchLimit, searchProblem} from "../search/search_problem.js";
 import {Search} from "../search/solver.js";
 import {byId} from "../site/by_id.js";
 import {counted, moveInWords} from "../site/notation.js";
 import {Player} from "./player.js";
 import {PlayerBar} from "./player_bar.js";
-
-// A position takes a byte for each piece and about a dozen more: 150 MB at most, which fits on a phone.
-/** @param {number} pieces */
-const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
 
 export class SolutionPanel {
   /** @type {Role[]} */

@@ -10,6 +10,10 @@ export const METRICS = {
   steps: {reach: "step", noun: "step"},
 };
 
+// A position takes a byte for each piece and about a dozen more: 150 MB at most, which fits on a phone.
+/** @param {number} pieces */
+export const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
+
 /**
  * All places of a shape: its column, row and cells.
  * @param {Board} board @param {bigint} shape @param {bigint} allowed

@@ -51,14 +51,13 @@ class RemarkFinder {
     const colon = line.text.indexOf(":");
     if (colon < 0) return this.seeWords(line);
     const key = line.text.slice(1, colon).trim(), value = line.text.slice(colon + 1).trim();
-    const exact = HEADER_KEYS.find((known) => known.key === key);
+    const lower = key.toLowerCase(), exact = HEADER_KEYS.find((known) => known.key === lower);
     if (exact) {
       if (value === "") this.say(line, filled(FAULTS.valueMissing, key, exact.key, exact.example));
       return;
     }
-    const lower = key.toLowerCase();
     /** @param {HeaderKey} known */
-    const near = (known) => lower === known.key || (differByASlip(lower, known.key) && this.mayBe(known, lower, value));
+    const near = (known) => differByASlip(lower, known.key) && this.mayBe(known, lower, value);
     const meant = HEADER_KEYS.find(near);
     if (meant) this.say(line, filled(FAULTS.keyIsComment, key, meant.key));
     else this.seeWords(line);

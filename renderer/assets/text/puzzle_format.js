@@ -2,6 +2,7 @@
 // text that resembles none is read as our own form, whose reader then reports what is missing. These are the formats that
 // people paste; for others that it recognizes, the page names the program `puzzle`, which reads all.
 import {boardLabels} from "./board_labels.js";
+import {forgiven} from "./forgiving.js";
 import {headerRemarks} from "./header_remarks.js";
 import {opensLikeJson} from "./json_value.js";
 import {puzzleJson} from "./puzzle_json.js";
@@ -37,11 +38,24 @@ function guessedFormat(source) {
   return opensLikeJson(source) ? puzzleJson : puzzleText;
 }
 
-// {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and remarks as sentences. Throws
-// SourceError.
 /** @param {string} text */
-export function readPuzzles(text) {
+function readStrictly(text) {
   const source = new SourceText(text), format = guessedFormat(source);
   const puzzles = format.read(source);
-  return {format: format.name, puzzles, remarks: format === puzzleText ? headerRemarks(source) : []};
+  return {format: format.name, puzzles, remarks: format === puzzleText ? headerRemarks(source) : [], text};
+}
+
+// {format, puzzles, remarks, text}: the name of the format, the puzzles of a text, at least one, remarks as sentences, and the
+// text as it was understood. Throws SourceError.
+/** @param {string} text */
+export function readPuzzles(text) {
+  try {
+    return readStrictly(text);
+  } catch (error) {
+    try {
+      return readStrictly(forgiven(text));
+    } catch {
+      throw error;
+    }
+  }
 }

@@ -30,3 +30,11 @@ export function convert(text, to, from) {
                                              {input: text, encoding: "utf8"});
   return status === 0 ? {text: stdout, remarks: stderr} : {error: stderr.trim()};
 }
+
+/// The first number of moves that a subcommand of the program prints for a text; null if there is no solution.
+export function movesFound(subcommand, text) {
+  const {stdout, stderr} = spawnSync(program, [subcommand, "-", "--quiet"], {input: text, encoding: "utf8", timeout: 60_000});
+  const [, moves] = /: (\d+) moves?\b/.exec(stdout) ?? [];
+  if (!moves && !/no solution/.test(stdout)) throw new Error(stdout + stderr);
+  return moves ? Number(moves) : null;
+}

@@ -23,20 +23,19 @@ std::string remarks_on(const std::string& header) {
 
 TEST(HeaderRemarks, WarnOfMisspellings) {
   for (const auto& [line, key] :
-       {std::pair{"# axes: yes", "axis"}, {"# Exit: > a", "exit"},       {"# exits: > a", "exit"},
-        {"#exti : > a", "exit"},          {"# distinkt: a", "distinct"}, {"# DISTINCT: q", "distinct"},
-        {"# groups: a, B", "group"},      {"# lock: a", "hlock"},        {"# vlok: B", "vlock"},
-        {"# fixd: B", "fixed"},           {"# Any: *", "any"},           {"# viod: *", "void"},
-        {"# Name: Klotski", "name"},      {"# axis yes", "axis"},        {"# axis", "axis"},
-        {"# axis = yes", "axis"},         {"# exit > a", "exit"},        {"# distinct a B", "distinct"},
-        {"# distinct:", "distinct"},      {"# name Klotski", "name"}}) {
+       {std::pair{"# axes: yes", "axis"}, {"# exits: > a", "exit"},       {"#exti : > a", "exit"},
+        {"# distinkt: a", "distinct"},    {"# groups: a, B", "group"},    {"# lock: a", "hlock"},
+        {"# vlok: B", "vlock"},           {"# fixd: B", "fixed"},         {"# viod: *", "void"},
+        {"# axis yes", "axis"},           {"# axis", "axis"},             {"# axis = yes", "axis"},
+        {"# exit > a", "exit"},           {"# distinct a B", "distinct"}, {"# distinct:", "distinct"},
+        {"# name Klotski", "name"}}) {
     test::expect_message_naming(std::string("# ") + key, remarks_on(line));
   }
 }
 
 TEST(HeaderRemarks, DoNotWarnOfComments) {
   for (const char* const line :
-       {"# source: a book", "# vlock: a", "# published: 1909", "# axis: yes", "# exit: > a",
+       {"# source: a book", "# vlock: a", "# published: 1909", "# axis: yes", "# Exit: > a",
         "# any piece may leave", "# fixed in 1999", "# game: Klotski", "# note: axis", "# edit: moved",
         "# the axis: yes", "# block: 2x2", "# name of the author unknown", "#", "# :", "",
         "# https://example.org/exit"})

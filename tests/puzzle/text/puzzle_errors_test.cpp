@@ -25,7 +25,6 @@ TEST(PuzzleErrors, OurForm) {
   expect_complaints("puz", {{"", "F:1:1"},
                             {"# name: x\n", "F:2:1"},
                             {"hello\nstart\nA.\n", "F:1:1"},
-                            {"# name: x\n\nAB..\nA...\n", "F:3:1"},
                             {"AB..\nA..\n", "F:1:1"},
                             {"start\n", "F:1:1"},
                             {"start\n..\n", "F:3:1"},

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzle/formats/puzzle_format.h"
+#include "puzzle/text/forgiving.h"
 #include "support/document_examples.h"
 #include "support/puzzles.h"
 
@@ -163,6 +164,17 @@ TEST(PuzzleText, ExamplesOfTheDocuments) {
     EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
   }
   EXPECT_EQ(examples.size(), 7U);
+}
+
+TEST(PuzzleText, ForgivenTexts) {
+  const auto expect_forgiven = [](std::string_view text, std::string_view meant) {
+    EXPECT_EQ(forgiven(SourceText(text, "F")), meant);
+  };
+  expect_forgiven("```puz\nSTART:\r\nA\t.\n\xC2\xA0 . - \ngoal\n.A\n```\n", "\nstart\nA.\n.-\ngoal\n.A\n\n");
+  expect_forgiven("# AXIS: Yes\n# name: A \xE2\x80\x93 B\n\xE2\x88\x92\xE2\x80\x93\n",
+                  "# axis: yes\n# name: A \xE2\x80\x93 B\n--\n");
+  for (const char* const same : {"1 2 0\n", " or\n", "GO AL\n", "A  BC\n", "```a b\n", "\xE2\x80\n"})
+    expect_forgiven(same, same);
 }
 
 TEST(PuzzleText, Limits) {
