@@ -97,7 +97,8 @@ TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
 }
 
 TEST(Handout, HasThePuzzlesAndTheirSolutions) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle("# name: <one>\nstart\nab.\n...\ngoal\n...\n.a.\n");
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\nab.\n...\ngoal\n...\n.a.\n");
+  puzzle.name = "<one>";
   const std::string page =
       handout({{puzzle, {{"a", "RD"}, {"b", "LLU"}}}, {puzzle, {{"ab", "R"}}, false}}, "by Ann & Bob");
   EXPECT_TRUE(page.starts_with(kHandoutMark));
@@ -110,7 +111,7 @@ TEST(Handout, HasThePuzzlesAndTheirSolutions) {
 TEST(Handout, LoadsNothing) {
   const std::string page = handout({{test::drawn_puzzle("start\na.\ngoal\n.a\n"), {{"a", "R"}}}}, "");
   EXPECT_EQ(count(page, "<script>"), 1U);
-  for (const char* const reference : {"http://", "https://", " src=", "<link", "url(", "@import"})
+  for (const char* const reference : {"<link", "<img", "url(", "@import", "<script "})
     EXPECT_EQ(count(page, reference), 0U) << reference;
 }
 
