@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 
@@ -27,6 +28,24 @@ constexpr std::array<Words, 6> kWords{{
      "By Jim Lewis: few pieces, little space and a long solution. Move the square to the upper right."},
     {"quzzle-killer", "Quzzle Killer",
      "It has the pieces and the goal of Quzzle, but the single hardest start."},
+}};
+
+constexpr std::array<Words, 7> kLegends{{
+    {"hakoiri-diff", "Hakoiri, difficult",
+     "From the collection of SASAKI Taroh. It takes only 38 moves, but the search met 58 million positions."},
+    {"climb12", "Climb-12", "By Minoru Abe. The piece shaped like a T climbs out at the top."},
+    {"climb15d", "Climb-15 (D)",
+     "The longest of four puzzles of this name. The search for its minimum met 775 million positions."},
+    {"hifi-ab", "HIFI",
+     "The two vertical pieces must change places. The collection of Glenn Iba names no minimum; now it is "
+     "known."},
+    {"supersuperdries3-byid", "Super Super Dries 3",
+     "Every piece must reach its own place, with only two empty cells."},
+    {"mini-climb-pro", "Mini Climb Pro",
+     "By Henderson, 2005. Its large relative, Climb Pro 24, has a solution of 227 moves; whether there is a "
+     "shorter one is unknown."},
+    {"henderson-7x7", "Henderson 7x7",
+     "By Henderson, 2018. No other puzzle on this site takes nearly as many moves."},
 }};
 
 std::vector<std::string> fields_of(const std::string& line) {
@@ -63,17 +82,6 @@ std::vector<std::string> start_of(std::string_view text) {
   return rows;
 }
 
-/// How many pieces of each size a drawing shows.
-Bucket bucket_of(const std::vector<std::string>& rows) {
-  std::map<char, int> sizes;
-  for (const std::string& row : rows)
-    for (const char piece : row)
-      if (piece != '.') ++sizes[piece];
-  Bucket bucket(static_cast<int>(rows.size() * rows.front().size()));
-  for (const auto& [piece, size] : sizes) bucket.add(size);
-  return bucket;
-}
-
 /// The text of a puzzle, under the name that the site uses.
 std::string named(std::string_view title, std::string_view text) {
   constexpr std::string_view kName = "# name: ";
@@ -81,17 +89,35 @@ std::string named(std::string_view title, std::string_view text) {
   return std::string(kName) + std::string(title) + std::string(text.substr(text.find('\n')));
 }
 
-}  // namespace
-
-std::vector<Classic> classics() {
+std::vector<Classic> described(std::span<const Words> chosen) {
   std::vector<Classic> all;
-  for (const auto& [id, title, words] : kWords) {
+  for (const auto& [id, title, words] : chosen) {
     const std::string_view text = resource("puzzles/" + std::string(id) + ".puz");
     auto row = optimum(id);
-    all.push_back({title, words, named(title, text), row["board"], bucket_of(start_of(text)), row["moves"],
-                   row["steps"]});
+    all.push_back(
+        {title, words, named(title, text), row["board"], start_of(text), row["moves"], row["steps"]});
   }
   return all;
+}
+
+}  // namespace
+
+Bucket Classic::bucket() const {
+  std::map<char, int> sizes;
+  for (const std::string& row : start)
+    for (const char piece : row)
+      if (piece != '.') ++sizes[piece];
+  Bucket bucket(static_cast<int>(start.size() * start.front().size()));
+  for (const auto& [piece, size] : sizes) bucket.add(size);
+  return bucket;
+}
+
+std::vector<Classic> classics() {
+  return described(kWords);
+}
+
+std::vector<Classic> legends() {
+  return described(kLegends);
 }
 
 }  // namespace sbp

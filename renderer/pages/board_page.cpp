@@ -121,7 +121,7 @@ std::string classic_names(const Board& board) {
   std::string names;
   for (const Classic& classic : classics())
     if (classic.board == board.name())
-      names += (names.empty() ? "" : ";") + std::string(classic.title) + ":" + address_name(classic.bucket);
+      names += (names.empty() ? "" : ";") + std::string(classic.title) + ":" + address_name(classic.bucket());
   return names;
 }
 

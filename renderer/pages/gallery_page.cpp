@@ -3,6 +3,7 @@
 #include "common/base/number_text.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
+#include "renderer/pages/classic_list.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
 
@@ -11,6 +12,7 @@ namespace sbp {
 std::string gallery_page(std::span<const GalleryGroup> gallery) {
   PageData data;
   data["title"] = "The gallery";
+  data["legends"] = classic_list(legends());
   data["description"] =
       "Remarkable sliding-block puzzles to play: few pieces and many moves, only dominoes, one empty "
       "cell, odd red pieces, relatives of Klotski.";
@@ -28,8 +30,6 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
       groups.push_back(entry);
     }
     data["gallery"] = PageData("groups", groups);
-  } else {
-    data["script"] = kPlainScript;
   }
   return render_page("gallery", std::move(data));
 }

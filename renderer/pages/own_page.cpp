@@ -40,7 +40,7 @@ PageData places_in_atlas(std::span<const BoardResults> atlas, const std::vector<
     for (const ResultRow* row : results.ranking) {
       std::vector<std::string_view> titles;
       for (const Classic& classic : classics)
-        if (classic.board == results.board().name() && classic.bucket == row->bucket)
+        if (classic.board == results.board().name() && classic.bucket() == row->bucket)
           titles.push_back(classic.title);
       if (!titles.empty()) places.push_back(place_data(results, *row, titles));
     }
@@ -58,16 +58,7 @@ std::string own_page(std::span<const BoardResults> atlas) {
   data["own"] = true;
   data["game_player"] = game_player();
   const std::vector<Classic> all = classics();
-  PageData list(PageData::type::list);
-  for (const Classic& classic : all) {
-    PageData entry("title", std::string(classic.title));
-    entry["words"] = std::string(classic.words);
-    entry["text"] = std::string(classic.text);
-    entry["moves"] = classic.moves;
-    entry["steps"] = classic.steps;
-    list.push_back(entry);
-  }
-  data["classics"] = std::move(list);
+  data["classics"] = classic_list(all);
   data["places"] = places_in_atlas(atlas, all);
   return render_page("own", std::move(data));
 }

@@ -7,7 +7,7 @@ import {address, closePage, launch, loadPuzzles, openPage, read} from "./support
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
-const groups = [...read("gallery.html").matchAll(/<section id="([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
+const groups = [...read("gallery.html").matchAll(/<section id="(?!legends)([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
   id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
 }));
 const group = groups.filter(({exhibits}) => exhibits.length > 1)
@@ -58,5 +58,15 @@ test("a tap plays an exhibit, and a win leads to the next of its group", async (
   await page.goto(address(`puzzle.html?gallery=nonsense#${first.address}`));
   await page.locator("#board-link").waitFor();
   assert.equal(await page.locator("#whole").isVisible(), false);
+  await closePage(page);
+});
+
+test("a legend is drawn, and opens on the page Create", async () => {
+  const page = await openPage(browser, "gallery.html");
+  const legends = page.locator("#legends li");
+  assert.equal(await legends.locator(".frame svg").count(), await legends.count());
+  await legends.filter({hasText: "Henderson 7x7"}).getByRole("link").click();
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("#name").textContent(), "Henderson 7x7");
   await closePage(page);
 });

@@ -3,6 +3,7 @@ import {Board, boundingBox} from "../board/model.js";
 import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
+import {addressOf, drawClassics} from "../own/classic_links.js";
 import {isEmptyDrawing, listDrawings, loadDrawings, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
 import {ownTable, startOwn} from "../own/own_table.js";
 import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
@@ -26,9 +27,6 @@ useWorker(workerText);
 
 const REST_MILLISECONDS = 200;  // browsers limit how often the history may change
 const {title} = document;
-
-/** @param {string} text */
-const addressOf = (text) => `#${encodeURIComponent(text)}`;
 
 // The current puzzle if it is playable, its text, and the sentence about it.
 /** @type {{puzzle: Puzzle | null, text: string, sentence: string}} */
@@ -286,10 +284,7 @@ function showDrawings() {
 }
 
 function showClassics() {
-  for (const link of document.querySelectorAll("[data-puzzle]")) {
-    const puzzle = readPuzzles(link.dataset.puzzle).puzzles[0], {board, start, roles} = playable(puzzle);
-    link.href = addressOf(writePuzzleText(puzzle));
-    link.querySelector(".frame").innerHTML = picture(board, start, roles, false);
+  for (const link of drawClassics()) {
     link.addEventListener("click", (event) => {
       if (link.hash !== location.hash) return;  // the new address opens the puzzle
       event.preventDefault();
