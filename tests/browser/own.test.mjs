@@ -180,7 +180,7 @@ test("the player describes exits, locks and required empty cells", async () => {
   const page = await openPage(browser, own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
   assert.match(await page.locator("#message").textContent(),
-               /A can move only left and right\. C cannot move\. Only A may enter the dotted cells\.$/);
+               /Piece A can move only left and right\. Piece C cannot move\. Only piece A may enter the dotted cells\.$/);
   assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: column 2, row 2.");
   await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
   assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: cells with a ring.");

@@ -143,7 +143,7 @@ test("a click on the map and the slider show positions, with their number", asyn
   for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
     await page.locator("#space-level").fill(String(farthest - distance));
     const text = await spot();
-    assert.match(text, new RegExp(`^${distance} moves? from the goal, .*; ${levels[distance]} at this distance in all\\.$`));
+    assert.match(text, new RegExp(`^${distance} moves? from the goal, .*\\. ${levels[distance].toLocaleString("en")} positions? at this distance, [\\d,]+ with this detour\\.$`));
     assert.equal(text.includes("a bottleneck"), distance > 0 && distance < length && onWay[distance] === 1, text);
     assert.equal(await page.locator("#space-look svg.board").count(), 1);
   }

@@ -50,7 +50,7 @@ export function streak(days, now) {
 
 /** @param {{current: number, longest: number}} given */
 export function streakInWords({current, longest}) {
-  if (longest === 0) return "Solve one of today’s puzzles to start a streak.";
+  if (longest === 0) return "Solve one of today’s puzzles without hints to start a streak.";
   if (current === 0) return `Best streak: ${counted(longest, "day")}.`;
   return `Streak: ${counted(current, "day")}${longest > current ? ` (best: ${longest})` : ""}. Come back tomorrow!`;
 }

@@ -98,7 +98,7 @@ export class CoinTable {
     const {game} = this;
     if (game.solved) return game.verdict();
     if (game.moves.length > 0) return `${counted(game.moves.length, "move")}.`;
-    return "Drag a coin, or tap it and then a dot. Dots mark empty cells that touch two other coins.";
+    return "Drag a coin to a large dot, or tap both. Where it lands, it must touch two other coins.";
   }
 
   /** @param {string} note */
@@ -123,7 +123,7 @@ export class CoinTable {
     if (game.board.has(game.position, cell)) return this.choose(cell === chosen ? -1 : cell);
     if (chosen < 0) return this.choose(-1);
     if (!game.move({from: chosen, to: cell})) {
-      byId("message").textContent = "It can’t go there: the cell must touch two other coins.";
+      byId("message").textContent = "It can’t go there: the cell must touch at least two other coins.";
       return;
     }
     this.afterMove(game.moves.at(-1));

@@ -9,7 +9,7 @@ const TOOLS = {
   wall: "Drag over cells to make them walls.",
   free: "Drag over cells to clear them.",
   goal: "Drag a piece to its target, or tap the piece, then the target.",
-  exit: "Drag over cells to make an exit. Tap a piece to let it in.",
+  exit: "Drag over empty cells or walls that only some pieces may enter. Tap a piece to let it in or keep it out.",
   rules: "Tap a piece to set how it moves.",
 };
 /** @type {Record<string, string>} */
@@ -20,7 +20,7 @@ export function howInWords({sketch, tool, chosen, startPressed, draft}) {
   if (draft) return sketch.isBlank ? "This text isn’t a valid puzzle." : "This text isn’t a valid puzzle, so your last drawing is shown.";
   if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first, then tap it and its target.";
   if (startPressed) return `Piece ${chosen} starts there: tap another cell for its target.`;
-  if (tool === "exit") return sketch.rules.exit ? `${TOOLS.exit} ${listed([...sketch.rules.exit])} may enter.` : TOOLS.exit;
+  if (tool === "exit") return sketch.rules.exit ? `${TOOLS.exit} Now: piece${sketch.rules.exit.length > 1 ? "s" : ""} ${listed([...sketch.rules.exit])}.` : TOOLS.exit;
   if (tool === "rules" && chosen !== "") return `Piece ${chosen}:`;
   return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: tap its target.`;
 }
@@ -52,13 +52,16 @@ function isCar({cells, horizontal, vertical}) {
   return horizontal ? !vertical && y === 0 : vertical && x === 0;
 }
 
+/** "piece A", "pieces A and B". @param {string[]} names @param {boolean} [begins] */
+const inWords = (names, begins = false) => `${begins ? "P" : "p"}iece${names.length > 1 ? "s" : ""} ${listed(names)}`;
+
 /** Which pieces are locked, and which cells only some may enter. @param {Puzzle} puzzle */
 export function rulesInWords(puzzle) {
   /** @param {(kind: Kind) => boolean} fits */
   const named = (fits) => puzzle.pieces.filter(({kind}) => fits(puzzle.kinds[kind])).map(({name}) => name);
   const locked = named(({horizontal, vertical}) => horizontal !== vertical);
   /** @param {string[]} names @param {string} how */
-  const lock = (names, how) => (names.length > 0 ? [`${listed(names)} can move ${how}.`] : []);
+  const lock = (names, how) => (names.length > 0 ? [`${inWords(names, true)} can move ${how}.`] : []);
   const locks = puzzle.pieces.every(({kind}) => isCar(puzzle.kinds[kind])) ? ["Pieces move only lengthwise."]
     : locked.length > MOST_NAMES ? ["Some pieces move only along one axis."] : [
     ...lock(named(({horizontal, vertical}) => horizontal && !vertical), "only left and right"),
@@ -66,9 +69,9 @@ export function rulesInWords(puzzle) {
   ];
   const fixed = named(({horizontal, vertical}) => !horizontal && !vertical), out = named(({allowed}) => allowed === puzzle.open);
   const exits = out.length === puzzle.pieces.length ? []
-    : out.length > 0 && out.length <= MOST_NAMES ? [`Only ${listed(out)} may enter the dotted cells.`]
-    : ["Not every piece may enter the dotted cells."];
-  return [...locks, ...(fixed.length > 0 ? [`${listed(fixed)} cannot move.`] : []), ...exits].join(" ");
+    : out.length > MOST_NAMES ? ["Not every piece may enter the dotted cells."]
+    : [out.length === 0 ? "No piece may enter all dotted cells." : `Only ${inWords(out)} may enter the dotted cells.`];
+  return [...locks, ...(fixed.length > 0 ? [`${inWords(fixed, true)} cannot move.`] : []), ...exits].join(" ");
 }
 
 /** Why a puzzle cannot be drawn. @param {Puzzle} puzzle */

@@ -12,6 +12,7 @@ const REST_MILLISECONDS = 300, MOST_MILLISECONDS = 1000;
 export class Verdict {
   /** The drawing that the line is about. @type {{puzzle: Puzzle | null, text: string}} */
   drawn = {puzzle: null, text: ""};
+  minimum = 0;  // of moves; 0 if it is not known
   timer = 0;
   cancel = () => {};
 
@@ -25,6 +26,7 @@ export class Verdict {
     if (drawn.text === this.drawn.text) return;
     this.stop();
     this.drawn = drawn;
+    this.minimum = 0;
     if (drawn.puzzle) this.timer = setTimeout(() => this.search(MOST_MILLISECONDS), REST_MILLISECONDS);
   }
 
@@ -63,8 +65,10 @@ export class Verdict {
     const {puzzle} = this.drawn;
     if (!puzzle) return;
     const game = playable(puzzle), limit = searchLimit(game.start.length);
-    this.start("Search", Search, searchProblem(game, game.start, "moves", limit).problem, ({moves, tooLarge}) =>
-      this.say(tooLarge ? tooManyInWords(limit, "solve") : moves ? `Solvable in ${counted(moves.length, "move")}.` : "No solution."), milliseconds);
+    this.start("Search", Search, searchProblem(game, game.start, "moves", limit).problem, ({moves, tooLarge}) => {
+      this.minimum = moves?.length ?? 0;
+      this.say(tooLarge ? tooManyInWords(limit, "solve") : moves ? `Solvable in ${counted(moves.length, "move")}.` : "No solution.");
+    }, milliseconds);
   }
 
   giveUp() {

@@ -209,7 +209,7 @@ function play() {
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
   entitle(puzzle.name || "Your puzzle", "A sliding-block puzzle to play, drawn by a visitor.");
-  startOwn(table, puzzle, {text, link: () => new URL(addressOf(text), location.href).href});
+  startOwn(table, puzzle, {text, best: verdict.minimum, link: () => new URL(addressOf(text), location.href).href});
   scrollTo({top: 0, behavior: "instant"});
 }
 

@@ -40,7 +40,7 @@ export function taskSheet({name, task, best, playable}) {
     `<p>${corner ? "Move the piece marked G to the lower-right corner." : escaped(task)} Pieces slide; they are never lifted or turned. ` +
     `${best > 0 ? `Minimum: ${counted(best, "move")}. A move slides one piece any distance.` : ""}</p>` +
     `<div class="pair-of-pictures">${figure("Start", picture(board, start, roles, true))}${figure("Goal", goalPictures(playable))}</div>` +
-    `<h2>Cut out the pieces and put them into the frame as at the start</h2>` +
+    `<h2>Cut out the pieces and arrange them in the frame as shown under Start</h2>` +
     `<div class="parts-to-cut">${emptyFrame(playable, cell)}<div class="pieces-to-cut">${pieces.join("")}</div></div></section>`;
 }
 

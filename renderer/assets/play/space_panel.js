@@ -14,9 +14,9 @@ const grouped = (count) => count.toLocaleString("en");
 function describe({size, length, onWay, bottlenecks, deadEnds, farthest}) {
   return `${counted(size, "reachable position")}, ` +
     `${farthest > length ? `the farthest ${counted(farthest, "move")}` : `none more than ${counted(length, "move")}`} from the ` +
-    `goal. Shortest solutions pass through ${grouped(onWay)} of them, ` +
-    `${bottlenecks === 0 ? "no bottlenecks" : `including ${counted(bottlenecks, "bottleneck")} that none can avoid`}. ` +
-    (deadEnds === 0 ? "There are no dead ends." : `${counted(deadEnds, "dead end")}, where the only move leads back.`);
+    `goal. Shortest solutions pass through ${grouped(onWay)} of them` +
+    `${bottlenecks === 0 ? "" : `; all of them pass through ${counted(bottlenecks, "bottleneck")}`}. ` +
+    (deadEnds === 0 ? "There are no dead ends." : `From ${counted(deadEnds, "dead end")}, the only move leads back.`);
 }
 
 /** @param {number} detour */
@@ -154,12 +154,11 @@ export class SpacePanel {
   look(number) {
     const {space, playable: {board, roles}} = this, spot = space.spotOf(number), {distance, detour, positions} = spot;
     const kind = space.isBottleneck(spot) ? ": a bottleneck" : this.map.ends.has(number) ? ": a dead end" : "";
-    const there = positions === 1 ? "The only such position" : `One of ${grouped(positions)} such positions`;
     byId("space-look").innerHTML = picture(board, space.piecesAt(number), roles, true);
     byId("space-level").value = space.farthest - distance;
     byId("space-level").setAttribute("aria-valuetext", `${counted(distance, "move")} from the goal`);
     byId("space-spot").textContent = `${counted(distance, "move")} from the goal, ${offTheWay(detour)}${kind}. ` +
-      `${there}; ${grouped(space.levels[distance].positions)} at this distance in all.`;
+      `${counted(space.levels[distance].positions, "position")} at this distance, ${grouped(positions)} with this detour.`;
     this.map.seen = number;
     this.map.draw();
   }

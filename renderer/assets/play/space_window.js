@@ -41,6 +41,7 @@ export class SpaceWindow {
     addEventListener("popstate", (event) => {
       if (!this.isOpen && !this.goesBack) return;
       event.stopImmediatePropagation();  // own.html would start the game
+      history.scrollRestoration = "auto";
       this.goesBack = false;
       this.close();
     });
@@ -48,6 +49,7 @@ export class SpaceWindow {
 
   // Back closes the window, so it has an entry in the history.
   open() {
+    history.scrollRestoration = "manual";  // the page keeps its place when the window closes
     history.pushState({...history.state, map: true}, "");
     this.dialog.append(byId("space-view"));
     this.dialog.showModal();
