@@ -161,7 +161,8 @@ void solve_puzzles(const SolveRequest& request) {
       remark(request, named.title() + ": " + met);
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty())
-      page.push_back({started(named.puzzle, start), std::move(moves), request.metric == "moves"});
+      page.push_back({started(named.puzzle, start),
+                      request.metric == "moves" ? std::move(moves) : std::vector<NotatedMove>{}});
   }
   if (!request.html.empty()) write_own_file(request.html, kHandoutMark, handout(page, request.credit));
 }

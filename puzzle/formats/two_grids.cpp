@@ -4,6 +4,8 @@
 
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
+#include "puzzle/text/misread_row.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
 namespace {
@@ -110,8 +112,14 @@ class TwoGridsReader {
   const SourceText& source_;
 };
 
+/// Whether a line is a keyword of the puzzle text form, exactly or nearly.
+bool is_keyword(const SourceLine& line) {
+  const std::string_view text = line.trimmed().text;
+  return puzzle_words::is_word(text) || !word_meant(text).empty();
+}
+
 bool resembles(const SourceText& source) {
-  return blocks_of(source).size() == 2;
+  return blocks_of(source).size() == 2 && std::ranges::none_of(source.lines(), is_keyword);
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {

@@ -1,22 +1,10 @@
 #include "puzzle/picture/handout.h"
 
-#include <algorithm>
-
 #include "puzzle/text/puzzle_text.h"
 #include "renderer/html/page.h"
 #include "renderer/html/style_sheet.h"
 
 namespace sbp {
-namespace {
-
-/// The moves for the script; empty if pieces move together, which the page cannot show.
-std::string moves_for_script(const std::vector<NotatedMove>& moves) {
-  const bool alone =
-      std::ranges::all_of(moves, [](const NotatedMove& move) { return move.pieces.size() == 1; });
-  return alone ? solution_text(moves) : "";
-}
-
-}  // namespace
 
 std::string handout(const std::vector<HandedOut>& puzzles, const std::string& credit) {
   const std::string& name = puzzles.front().puzzle.name;
@@ -30,8 +18,8 @@ std::string handout(const std::vector<HandedOut>& puzzles, const std::string& cr
   PageData list(PageData::type::list);
   for (const HandedOut& given : puzzles) {
     PageData entry("text", write_puzzle(given.puzzle));
-    entry["best"] = std::to_string(given.counts_moves ? given.moves.size() : 0);
-    entry["solution"] = moves_for_script(given.moves);
+    entry["best"] = std::to_string(given.moves.size());
+    entry["solution"] = solution_text(given.moves);
     list.push_back(entry);
   }
   page["puzzles"] = std::move(list);

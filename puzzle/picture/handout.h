@@ -17,8 +17,7 @@ inline constexpr std::string_view kHandoutMark =
 /// A puzzle of a handout.
 struct HandedOut {
   SlidingPuzzle puzzle;            ///< is played from its first start
-  std::vector<NotatedMove> moves;  ///< a shortest solution; empty without one
-  bool counts_moves = true;        ///< whether its length is the minimum of moves, not of another metric
+  std::vector<NotatedMove> moves;  ///< a shortest solution in the metric "moves"; empty without one
 };
 
 /// A page with the site's own player for these puzzles, of which there is at least one. It loads nothing,

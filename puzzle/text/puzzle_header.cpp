@@ -25,6 +25,13 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
   return names;
 }
 
+/// A key as it is meant: in lower case, without blanks around it, even U+00A0.
+std::string key_in(std::string_view text) {
+  std::string plain(text);
+  for (std::size_t at; (at = plain.find("\xC2\xA0")) != std::string::npos;) plain.replace(at, 2, " ");
+  return in_lower_case(SourceLine{plain}.trimmed().text);
+}
+
 }  // namespace
 
 std::string PuzzleHeader::all_signs() const {
@@ -40,7 +47,7 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#')) source.fail(line, faults::kNotAHeader);
   const std::size_t colon = line.text.find(':');
   if (colon == std::string_view::npos) return;
-  const std::string key = in_lower_case(SourceLine{line.text.substr(1, colon - 1)}.trimmed().text);
+  const std::string key = key_in(line.text.substr(1, colon - 1));
   const SourceLine value = line.from(colon + 1).trimmed();
   const auto add_names = [&](Names& names) {
     for (const SourceLine& character : names_of(source, value)) names.push_back(character);

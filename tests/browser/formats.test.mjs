@@ -139,6 +139,8 @@ const FORGIVEN = {
   "a Unicode dash and a space that does not break": CLEAR.replace("-..", "\u2013\u00A0.\u00A0."),
   "a minus sign": CLEAR.replace("-..", "\u2212.."),
   "no word above the start": CLEAR.replace("start\n", ""),
+  "a blank line above the goal, and no word above the start": CLEAR.replace("start\n", "").replace("goal", "\nGOAL:"),
+  "a space that does not break in a key": CLEAR.replace(/^# (\w+)/m, "#\u00A0$1\u00A0"),
   "no word, spaces and a fence": `\`\`\`\n${CLEAR.replace("start\n", "").replace("AA.\nB..\n-..", "A A .\nB . .\n- . .")}\`\`\``,
 };
 

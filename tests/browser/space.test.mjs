@@ -189,10 +189,25 @@ test("the map opens over the whole window; Close, Escape and Back return to the 
       await leave();
       await page.waitForFunction(() => !document.getElementById("space-window").open && !history.state?.map);
       assert.equal(await page.evaluate(() => document.activeElement.id), "space-widen");
-      assert.ok(await page.locator("#space-parts #space-map").isVisible());
+      await page.locator("#space-parts #space-map").waitFor();
       assert.equal(await page.locator("#space-here").textContent(), here, "the game is the same");
     }
     assert.equal(await page.evaluate(() => history.length), entries + 1);
+    // The entry of the window shows the game too.
+    await page.goForward();
+    await page.reload();
+    await page.goBack();
+    await page.locator("#board svg").waitFor();
+    await closePage(page);
+  }
+});
+
+test("on small screens the map in full width keeps a height, and the window scrolls", async () => {
+  for (const viewport of [{width: 667, height: 375}, {width: 320, height: 480}]) {
+    const page = await openPage(browser, `puzzle.html#${puzzle.address}`, {viewport});
+    assert.ok((await openWindow(page)).height >= 190);
+    assert.ok(await page.locator("#space-window").evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth));
+    await page.locator("#space-play").scrollIntoViewIfNeeded();
     await closePage(page);
   }
 });

@@ -362,8 +362,9 @@ enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.red
 window.addEventListener("hashchange", open);
 window.addEventListener("popstate", ({state}) => {
   if (location.hash !== address) return;  // another puzzle, which is about to be opened
-  if (state?.played && current.puzzle) play();
-  else if (!byId("sitting").hidden) goBackToDrawing();
+  const isPlaying = !byId("sitting").hidden;
+  if (isPlaying && state?.drawn) goBackToDrawing();
+  if (!isPlaying && current.puzzle && !state?.drawn) play();
 });
 // Leaving at once loses no change: only typing is saved with a delay.
 for (const event of ["change", "click", "pointerup"]) byId("draw").addEventListener(event, () => keepAddress?.());

@@ -61,6 +61,7 @@ export class SpaceWindow {
   }
 
   putBack() {
+    this.pointers.clear();  // a pointer that is down loses the map, and its end is not noticed
     this.widen.after(byId("space-view"));
     this.zoom(0);
     this.goesBack = Boolean(history.state?.map);

@@ -72,8 +72,8 @@ export class Table {
 
   // The puzzle for printing, with the solution shown if there is no other.
   get onPaper() {
-    const {panel, puzzle} = this, shown = panel.player && panel.fromStart ? panel.player.moves : null;
-    return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? shown};
+    const {panel, puzzle} = this, isShown = panel.player && panel.fromStart && panel.noun === "move";
+    return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? (isShown ? panel.player.moves : null)};
   }
 
   // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a

@@ -39,7 +39,7 @@ export class PuzzleHeader {
       source.fail(line, FAULTS.notAHeader);
     const colon = line.text.indexOf(":");
     if (colon < 0) return;
-    const key = line.from(1).text.slice(0, colon - 1).trim().toLowerCase(), value = line.from(colon + 1).trimmed();
+    const key = line.from(1).text.slice(0, colon - 1).replaceAll("\u00A0", " ").replace(/^[ \t]+|[ \t]+$/g, "").toLowerCase(), value = line.from(colon + 1).trimmed();
     switch (key) {
       case "name": this.name = titleOf(value.text); break;
       case "axis": this.readAxis(source, value); break;
