@@ -34,10 +34,11 @@ class Suite:
         self.passed = self.failed = 0
         self.counted_at = time.monotonic()
 
-    def count(self, what, passed, failed):
+    def count(self, what, passed, failed, seconds=None):
+        """Counts checks that took these seconds, by default those since the checks before."""
         self.passed += passed
         self.failed += failed
-        seconds = time.monotonic() - self.counted_at
+        seconds = time.monotonic() - self.counted_at if seconds is None else seconds
         self.counted_at = time.monotonic()
         print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}, {seconds:.0f} s", flush=True)
 
@@ -57,28 +58,29 @@ class Suite:
             outcomes = [(what, lane.submit(captured, command)) for what, *command in checks]
             yield
             for what, outcome in outcomes:
-                status, output = outcome.result()
+                status, output, seconds = outcome.result()
                 print(f"== {what}", output, sep="\n", flush=True)
-                self.tally(what, status, output)
+                self.tally(what, status, output, seconds)
 
     def counted(self, what, *command):
         """Runs a command that makes many checks and prints "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
         self.tally(what, *shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL))
 
-    def tally(self, what, status, output):
+    def tally(self, what, status, output, seconds=None):
         """Counts the checks of a command by its last "N passed, M failed"; without one, the command is one check."""
         tallies = re.findall(r"(\d+) passed, (\d+) failed", output)
         passed, failed = map(int, tallies[-1]) if tallies else (int(status == 0), 0)
-        self.count(what, passed, failed or int(status != 0))
+        self.count(what, passed, failed or int(status != 0), seconds)
 
 
 def captured(command):
-    """Runs a command; returns its status and output."""
+    """Runs a command; returns its status, its output and its seconds."""
+    begin = time.monotonic()
     words = [str(word) for word in command]
     done = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, encoding="utf-8", errors="surrogateescape")
-    return done.returncode, done.stdout
+    return done.returncode, done.stdout, time.monotonic() - begin
 
 
 def sources():
