@@ -396,7 +396,7 @@ test("board, pieces and buttons are visible together on a phone in landscape", a
 test("without scripts the cards show pictures and numbers", async () => {
   const page = await openPage(browser, "packing.html", {javaScriptEnabled: false});
   assert.equal(await page.locator(".packings svg").count(), counts.length);
-  assert.equal(await page.locator(".packings .tile").count(), 12 * all.length);
+  assert.equal(await page.locator(".packings .tile").count(), 6 * all.length, "half a solution");
   assert.ok(await page.locator(".packings b", {hasText: "Kanoodle Extreme"}).isVisible());
   assert.equal(await page.locator("#sitting").isVisible(), false);
   await closePage(page);

@@ -49,7 +49,8 @@ class Installed(unittest.TestCase):
                 done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
                 self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
             run("cmake", "--install", "build/release", "--component", "library", "--prefix", f"{folder}/installed")
-            run("cmake", "-S", "tests/library", "-B", f"{folder}/build", "-D", f"CMAKE_PREFIX_PATH={folder}/installed")
+            run("cmake", "-G", "Ninja", "-S", "tests/library", "-B", f"{folder}/build", "-D",
+                f"CMAKE_PREFIX_PATH={folder}/installed")
             run("cmake", "--build", f"{folder}/build")
             run(f"{folder}/build/library_test")
 
