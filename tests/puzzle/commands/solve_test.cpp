@@ -5,8 +5,8 @@
 
 #include "common/files/file.h"
 #include "common/picture/markup.h"
-#include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/handout.h"
+#include "puzzle/picture/puzzle_picture.h"
 #include "support/command.h"
 #include "support/message_snapshot.h"
 #include "support/temporary_folder.h"

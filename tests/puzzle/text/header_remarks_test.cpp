@@ -22,13 +22,22 @@ std::string remarks_on(const std::string& header) {
 }
 
 TEST(HeaderRemarks, WarnOfMisspellings) {
-  for (const auto& [line, key] :
-       {std::pair{"# axes: yes", "axis"}, {"# exits: > a", "exit"},       {"#exti : > a", "exit"},
-        {"# distinkt: a", "distinct"},    {"# groups: a, B", "group"},    {"# lock: a", "hlock"},
-        {"# vlok: B", "vlock"},           {"# fixd: B", "fixed"},         {"# viod: *", "void"},
-        {"# axis yes", "axis"},           {"# axis", "axis"},             {"# axis = yes", "axis"},
-        {"# exit > a", "exit"},           {"# distinct a B", "distinct"}, {"# distinct:", "distinct"},
-        {"# name Klotski", "name"}}) {
+  for (const auto& [line, key] : {std::pair{"# axes: yes", "axis"},
+                                  {"# exits: > a", "exit"},
+                                  {"#exti : > a", "exit"},
+                                  {"# distinkt: a", "distinct"},
+                                  {"# groups: a, B", "group"},
+                                  {"# lock: a", "hlock"},
+                                  {"# vlok: B", "vlock"},
+                                  {"# fixd: B", "fixed"},
+                                  {"# viod: *", "void"},
+                                  {"# axis yes", "axis"},
+                                  {"# axis", "axis"},
+                                  {"# axis = yes", "axis"},
+                                  {"# exit > a", "exit"},
+                                  {"# distinct a B", "distinct"},
+                                  {"# distinct:", "distinct"},
+                                  {"# name Klotski", "name"}}) {
     test::expect_message_naming(std::string("# ") + key, remarks_on(line));
   }
 }
