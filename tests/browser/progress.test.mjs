@@ -113,6 +113,7 @@ test("only today's puzzle reached from the daily page counts for the day", async
     await solve(page, puzzle);
   }
   assert.equal(await days(), null);
+  await page.goto(address("daily.html"));  // or the page would only change its puzzle, some time later
   await page.goto(address(`puzzle.html?day=${day}#${of(day).address}`));
   await solve(page, of(day));
   await page.waitForFunction(() => localStorage.getItem("sbp-atlas/days") !== null);
