@@ -87,6 +87,13 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
          "</g>";
 }
 
+/// The viewBox, with a margin around the frame.
+std::string picture_box(const SlidingPuzzle& puzzle) {
+  return std::to_string(-kMargin) + " " + std::to_string(-kMargin) + " " +
+         std::to_string(puzzle.width * kCellUnits + 2 * kMargin) + " " +
+         std::to_string(puzzle.height * kCellUnits + 2 * kMargin);
+}
+
 }  // namespace
 
 std::string picture_body(const SlidingPuzzle& puzzle, const Placements& placements) {
@@ -94,12 +101,6 @@ std::string picture_body(const SlidingPuzzle& puzzle, const Placements& placemen
   for (std::size_t piece = 0; piece < placements.size(); ++piece)
     body += piece_markup(puzzle, piece, placements[piece]);
   return body + targets(puzzle);
-}
-
-std::string picture_box(const SlidingPuzzle& puzzle) {
-  return std::to_string(-kMargin) + " " + std::to_string(-kMargin) + " " +
-         std::to_string(puzzle.width * kCellUnits + 2 * kMargin) + " " +
-         std::to_string(puzzle.height * kCellUnits + 2 * kMargin);
 }
 
 std::string puzzle_picture(const SlidingPuzzle& puzzle) {

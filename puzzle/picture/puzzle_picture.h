@@ -13,9 +13,6 @@ namespace sbp {
 /// unless it places all pieces; others have their size_class(). A cell is kCellUnits wide.
 std::string picture_body(const SlidingPuzzle& puzzle, const Placements& placements);
 
-/// Its viewBox, with a margin around the frame.
-std::string picture_box(const SlidingPuzzle& puzzle);
-
 /// The puzzle's first start as a self-contained file, for light and dark themes. There must be a start.
 std::string puzzle_picture(const SlidingPuzzle& puzzle);
 

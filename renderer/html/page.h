@@ -14,7 +14,7 @@ std::string_view resource(std::string_view name);
 /// The script of pages without one of their own: "script" of their data.
 inline constexpr const char* kPlainScript = "site";
 
-/// The script of handouts (see puzzle/picture/handout.h), which is no part of the site.
+/// The script of handouts (see puzzle/picture/handout.h). The site does not use it.
 inline constexpr const char* kHandoutScript = "assets/handout.js";
 
 /// For templates/player.html: the player of a solution, with a button back to the game.

@@ -5,6 +5,7 @@ import {parseCoinAddress} from "../../renderer/assets/coins/address.js";
 import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
+import {DRAGS} from "./support/drags.mjs";
 import {address, closePage, launch, openPage, randomNumbers, read, runData} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
@@ -145,23 +146,6 @@ async function middle(page, number, dx = 0, dy = 0) {
   const box = await cell(page, number).boundingBox();
   return {x: box.x + (0.5 + dx) * box.width, y: box.y + (0.5 + dy) * box.height};
 }
-
-const DRAGS = {
-  async mouse(page, points) {
-    await page.mouse.move(points[0].x, points[0].y);
-    await page.mouse.down();
-    for (const {x, y} of points.slice(1)) await page.mouse.move(x, y, {steps: 3});
-    await page.mouse.up();
-  },
-  async touch(page, points) {
-    const session = await page.context().newCDPSession(page);
-    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-    await send("touchStart", [points[0]]);
-    for (const point of points.slice(1)) await send("touchMove", [point]);
-    await send("touchEnd", []);
-    await session.detach();
-  },
-};
 
 for (const [way, drag] of Object.entries(DRAGS)) {
   test(`coins are dragged by ${way}: they snap to a target, and return from elsewhere`, async () => {

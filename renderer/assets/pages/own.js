@@ -190,7 +190,7 @@ function findHardest() {
   byId("verdict").scrollIntoView({block: "nearest"});
 }
 
-// Stores the drawing, and goes on with a copy that has another name.
+// Stores the drawing, and opens a copy of it under another name.
 function duplicate() {
   keepAddress?.();
   saveDrawing(drawing, editor.content);

@@ -70,7 +70,7 @@ export class Table {
 
   get game() { return this.play.game; }
 
-  // The puzzle for printing, with the solution shown if there is no other.
+  // The puzzle for printing. A puzzle without a stored solution prints the one that is shown.
   get onPaper() {
     const {panel, puzzle} = this, isShown = panel.player && panel.fromStart && panel.noun === "move";
     return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? (isShown ? panel.player.moves : null)};

@@ -1,4 +1,6 @@
 // Drawing on the page of own puzzles.
+import {DRAGS} from "./drags.mjs";
+
 export const own = (text = "") => `own.html${text && `#${encodeURIComponent(text)}`}`;
 export const textOf = (page) => page.locator("#text").inputValue();
 export const checked = (page) => page.locator("#check").textContent();
@@ -11,26 +13,16 @@ export async function cellPoint(page, column, row) {
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }
 
+async function pointsOf(page, cells) {
+  const points = [];
+  for (const cell of cells) points.push(await cellPoint(page, ...cell));
+  return points;
+}
+
 /// A stroke through the middles of cells, given as [column, row], from 1.
 export const WAYS = {
-  async mouse(page, cells) {
-    const points = [];
-    for (const cell of cells) points.push(await cellPoint(page, ...cell));
-    await page.mouse.move(points[0].x, points[0].y);
-    await page.mouse.down();
-    for (const {x, y} of points) await page.mouse.move(x, y);
-    await page.mouse.up();
-  },
-  async touch(page, cells) {
-    const points = [];
-    for (const cell of cells) points.push(await cellPoint(page, ...cell));
-    const session = await page.context().newCDPSession(page);
-    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-    await send("touchStart", [points[0]]);
-    for (const point of points.slice(1)) await send("touchMove", [point]);
-    await send("touchEnd", []);
-    await session.detach();
-  },
+  mouse: async (page, cells) => DRAGS.mouse(page, await pointsOf(page, cells)),
+  touch: async (page, cells) => DRAGS.touch(page, await pointsOf(page, cells)),
   // From cell to cell with Shift; a press for a single cell.
   async keys(page, cells) {
     const columns = Number(await page.locator("#columns").textContent());

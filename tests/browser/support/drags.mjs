@@ -1,0 +1,17 @@
+/// Drags along points on the page, by mouse and by one finger.
+export const DRAGS = {
+  async mouse(page, points) {
+    await page.mouse.move(points[0].x, points[0].y);
+    await page.mouse.down();
+    for (const {x, y} of points) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  async touch(page, points) {
+    const session = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+    await send("touchStart", [points[0]]);
+    for (const point of points.slice(1)) await send("touchMove", [point]);
+    await send("touchEnd", []);
+    await session.detach();
+  },
+};
