@@ -1,9 +1,10 @@
 #include "common/enumeration/region_count.h"
 
-#include <boost/multiprecision/cpp_int.hpp>
+#include <utility>
 
 #include "common/base/error.h"
 #include "common/enumeration/connected_sets.h"
+#include "common/grid/bits.h"
 
 namespace sbp {
 namespace {
@@ -37,13 +38,17 @@ std::uint64_t RegionCounts::count(Slots region) {
 std::string position_bound(const Board& board) {
   // Bell's triangle: a row starts with the last number of the previous row; every other number is the sum of
   // its left neighbour and the number above that.
-  std::vector<boost::multiprecision::cpp_int> row{1};
+  static_assert(kMaxCountCells <= 41, "Bell(43) has more than 128 bits");
+  std::vector<Mask128> row{1};
   for (int n = 1; n < board.cells() + 1; ++n) {
-    std::vector<boost::multiprecision::cpp_int> next{row.back()};
-    for (const auto& above : row) next.emplace_back(next.back() + above);
+    std::vector<Mask128> next{row.back()};
+    for (const Mask128 above : row) next.push_back(next.back() + above);
     row = std::move(next);
   }
-  return row.back().str();
+  std::string digits;
+  for (Mask128 rest = row.back(); rest != 0; rest /= 10)
+    digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(rest % 10)));
+  return digits;
 }
 
 }  // namespace sbp

@@ -13,7 +13,7 @@ namespace sbp {
 namespace {
 
 // Units, of which a cell has kCellUnits.
-constexpr int kGap = 6, kLevel = 52, kArcStep = 26, kBow = 12, kNodeStep = 84, kWords = 18, kEdge = 4;
+constexpr int kGap = 6, kLevel = 52, kArcStep = 26, kBow = 12, kNodeStep = 84, kCaption = 18, kEdge = 4;
 
 /// The pieces that the first undecided cell can be part of.
 std::vector<Slots> choices_of(const Strip& strip, Slots region) {
@@ -130,7 +130,7 @@ class RegionRow {
   SearchPicture picture() const {
     const int side = board_.width() * kCellUnits, high = board_.height() * kCellUnits;
     const int width = place(0) * kNodeStep + side + 2 * kEdge;
-    return {picture_of(arcs(), states(), width, top() + high + kWords + kEdge,
+    return {picture_of(arcs(), states(), width, top() + high + kCaption + kEdge,
                        "The search with the memo: " + std::to_string(regions_.size()) + " regions and " +
                            std::to_string(choices_) + " choices"),
             regions_.size(), choices_};
@@ -172,7 +172,7 @@ class RegionRow {
       const int x = kEdge + place(region) * kNodeStep;
       states += state_markup(board_, x, top(), region, {}, "decided") + "<text x=\"" +
                 std::to_string(x + board_.width() * kCellUnits / 2) + "\" y=\"" +
-                std::to_string(top() + board_.height() * kCellUnits + kWords - 4) + "\">" +
+                std::to_string(top() + board_.height() * kCellUnits + kCaption - 4) + "\">" +
                 std::to_string(counts_[region]) + "</text>";
     }
     return states;
