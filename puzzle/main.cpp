@@ -1,5 +1,6 @@
 // The program "puzzle".
 #include "common/base/interruption.h"
+#include "common/base/length_text.h"
 #include "common/cli/options.h"
 #include "common/cli/program.h"
 #include "common/machine/memory.h"
@@ -159,6 +160,46 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   convert.add_flag("--quiet", request.quiet, "Suppress warnings");
 }
 
+void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
+  sbp::CommandLine make =
+      line.add_subcommand("make", "Write files for a laser cutter (SVG, DXF) and a 3D printer (STL)");
+  make.add_option("FILE", request.file, "Puzzle file; - is standard input").required();
+  make.add_option("--out", request.out, "Folder for the files (created if missing)")
+      .check(sbp::folder_name())
+      .required()
+      .type_name("DIR");
+  struct Length {
+    const char* name;
+    int sbp::Dimensions::*size;
+    int least, most;
+    const char* meaning;
+  };
+  constexpr int kMost = 200'000;
+  for (const Length& length :
+       {Length{"--cell", &sbp::Dimensions::cell, 2'000, kMost, "Width of a cell"},
+        {"--clearance", &sbp::Dimensions::clearance, 0, 5'000, "How much narrower a piece is than its cells"},
+        {"--border", &sbp::Dimensions::border, 1'000, kMost, "Width of the rim"},
+        {"--thickness", &sbp::Dimensions::thickness, 500, kMost, "Thickness of the pieces"},
+        {"--floor", &sbp::Dimensions::floor, 200, kMost, "Thickness of the printed floor"},
+        {"--radius", &sbp::Dimensions::radius, 0, kMost, "Radius of the corners of cut pieces"},
+        {"--kerf", &sbp::Dimensions::kerf, 0, 2'000, "Width of the laser's cut"},
+        {"--chamfer", &sbp::Dimensions::chamfer, 0, 5'000, "Chamfer of printed pieces"}}) {
+    int& size = request.sizes.*length.size;
+    make.add_option(length.name, size, length.meaning)
+        .transform(sbp::millimetres(length.least, length.most))
+        .type_name("MM")
+        .default_str(sbp::in_millimetres(size));
+  }
+  make.add_flag("--names", request.names, "Engrave the names of the pieces");
+  make.add_option("--format", request.format,
+                  "Format of the puzzle: " + format_names() + " (default: detected)")
+      .type_name("FORMAT");
+  make.add_flag("--quiet", request.quiet, "Suppress warnings");
+  make.set_footer(
+      "Examples:\n  puzzle make klotski.puz --out klotski\n  puzzle make klotski.puz --out klotski --cell 25 "
+      "--kerf 0.2 --names");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -168,6 +209,7 @@ int main(int argc, char** argv) {
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
+  sbp::MakeRequest make;
   sbp::PackRequest pack;
   sbp::CoinsRequest coins;
   sbp::CommandLine line("Solves, checks, rates, designs and converts sliding-block puzzles.", "puzzle");
@@ -179,6 +221,7 @@ int main(int argc, char** argv) {
   add_check(line, check);
   add_hardest(line, hardest);
   add_convert(line, convert);
+  add_make(line, make);
   sbp::add_pack(line, pack);
   sbp::add_coins(line, coins);
   return sbp::run_program(line, argc, argv, [&] {
@@ -192,6 +235,7 @@ int main(int argc, char** argv) {
     if (line.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (line.got_subcommand("graph")) sbp::print_graph(graph);
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);
+    if (line.got_subcommand("make")) sbp::make_puzzle(make);
     if (line.got_subcommand("pack")) sbp::pack_puzzles(pack);
     if (line.got_subcommand("coins")) sbp::solve_coin_puzzles(coins);
     return 0;

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <string_view>
+
+#include "common/base/length_text.h"
 
 namespace sbp {
 namespace {
@@ -78,6 +81,21 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
     if (number && rest.empty() && least <= *number && *number <= most) return std::string();
     return "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
            std::to_string(most);
+  };
+}
+
+ValueRule millimetres(int least, int most) {
+  return [=](std::string& text) {
+    std::string_view rest;
+    const auto whole = leading_number(text, rest);
+    const double thousandths = 1000 * leading_fraction(rest);
+    const double length = whole ? 1000 * static_cast<double>(*whole) + thousandths : -1;
+    if (!rest.empty() || length < least || length > most ||
+        std::abs(thousandths - std::round(thousandths)) > 1e-9)
+      return "'" + text + "' is not a length from " + in_millimetres(least) + " to " + in_millimetres(most) +
+             " mm with at most three decimals";
+    text = std::to_string(std::lround(length));
+    return std::string();
   };
 }
 

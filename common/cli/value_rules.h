@@ -16,6 +16,9 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most);
 /// A size such as "512M", rewritten as a number of bytes below 2^64. Rejects signs and leading zeros.
 ValueRule size_in_bytes();
 
+/// A length in millimetres with at most three decimals, such as "0.15", rewritten in micrometres.
+ValueRule millimetres(int least, int most);
+
 /// The name of a file to write: not empty, and not "-", which users take for standard output.
 ValueRule file_name();
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/base/resources.h"
+#include "puzzle/make/dimensions.h"
 
 namespace sbp {
 
@@ -100,6 +101,21 @@ struct ConvertRequest : Resources {
 /// Prints the puzzles of a file in another format. Throws Error, naming what the format lacks, if it cannot
 /// express one of them; then prints nothing.
 void convert_puzzles(const ConvertRequest& request);
+
+// "puzzle make": files for a laser cutter and a 3D printer.
+
+/// Which puzzles, and how large.
+struct MakeRequest : Resources {
+  std::string file;    ///< "-" is standard input
+  std::string format;  ///< of the puzzles (puzzle_formats()); detected if empty
+  std::string out;     ///< folder for the files
+  Dimensions sizes;
+  bool names = false;  ///< engrave the names of the pieces
+};
+
+/// Writes four files per puzzle, in place of earlier ones of this program. Throws UsageError if a puzzle has
+/// no start or sizes do not fit together; Error if a piece cannot be made.
+void make_puzzle(const MakeRequest& request);
 
 // "puzzle pack": packings of boards by given pieces.
 
