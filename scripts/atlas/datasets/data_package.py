@@ -23,6 +23,7 @@ KINDS = (
     (rf"published/{BOARD}-moves\.tsv", "published-moves", "published-moves"),
     (rf"published/{BOARD}-bucket-md5\.tsv", "published-md5", "published-md5"),
     (r"published/counts\.tsv", "published-counts", "published-counts"),
+    (r"published/divisions\.tsv", "published-divisions", "published-divisions"),
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/elsewhere/optima\.tsv", "optima", "puzzles-elsewhere"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
