@@ -14,7 +14,10 @@ struct PaletteColour {
 
 /// All colours: "page", "card" and "well" are backgrounds; "line" and "edge" are separators; "text" and
 /// "quiet" are for text; "p1" .. "p8" are pieces by size_class(); "goal" is the goal piece; "on-piece" is
-/// text on pieces.
+/// text on pieces; then paints().
 std::span<const PaletteColour> palette();
+
+/// The colours that a puzzle can give its pieces, kColours in common/text/words.mjs.
+std::span<const PaletteColour> paints();
 
 }  // namespace sbp

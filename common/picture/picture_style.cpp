@@ -19,13 +19,15 @@ std::string picture_style() {
   std::string style = ":root{color-scheme:light;" + variables(&PaletteColour::light) +
                       "}\n@media(prefers-color-scheme:dark){:root{color-scheme:dark;" +
                       variables(&PaletteColour::dark) + "}}\n";
-  for (char size = '1'; size <= '8'; ++size) {
-    const std::string colour = "var(--p" + std::string(1, size) + ")";
-    style.append(".p").append(1, size).append("{fill:").append(colour);
-    style.append(";stroke:").append(colour).append("}\n");
-  }
+  const auto add_class = [&](const std::string& name, const std::string& colour) {
+    style += "." + name + "{fill:var(--" + colour + ");stroke:var(--" + colour + ")}\n";
+  };
+  for (char size = '1'; size <= '8'; ++size) add_class({'p', size}, {'p', size});
+  add_class("g", "goal");
+  for (const PaletteColour& paint : paints()) add_class(paint.name, paint.name);
+  // A painted goal piece keeps a rim in the goal's colour.
   return style +
-         ".g{fill:var(--goal);stroke:var(--goal)}\n"
+         ".g{stroke:var(--goal);paint-order:stroke}\n"
          ".piece path{stroke-width:3;stroke-linejoin:round}\n"
          ".piece text{font:600 3.6px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;"
          "fill:var(--on-piece);stroke:none}\n"

@@ -8,6 +8,8 @@ set(faults "")
 foreach(line IN LISTS lines)
   if(line MATCHES "^export const PUZZLE_WORDS = .(.*).<semicolon>$")
     set(words ${CMAKE_MATCH_1})
+  elseif(line MATCHES "^export const COLOURS = .(.*).<semicolon>$")
+    set(colours ${CMAKE_MATCH_1})
   elseif(line MATCHES "^  {key: (\".*\"), example: (\".*\")},$")
     string(APPEND keys "    {${CMAKE_MATCH_1}, ${CMAKE_MATCH_2}},\n")
   elseif(line MATCHES "^export const ([A-Z_]+) = ([0-9.]+)<semicolon>$")
@@ -37,6 +39,9 @@ struct HeaderKey {
 };
 inline constexpr HeaderKey kHeaderKeys[] = {
 ${keys}};
+
+/// The colours of pieces.
+inline constexpr std::string_view kColours[] = {${colours}};
 
 /// The estimated difficulty; see common/text/difficulty.h.
 inline constexpr double kSeconds = ${SECONDS}, kExponent = ${EXPONENT}, kTimesOrBy = ${TIMES_OR_BY};

@@ -13,10 +13,15 @@ export const HEADER_KEYS = [
   {key: "hlock", example: "AB"},
   {key: "vlock", example: "CD"},
   {key: "fixed", example: "E"},
+  {key: "colour", example: "A red, BC blue"},
+  {key: "color", example: "A red, BC blue"},
   {key: "exit", example: "> A"},
   {key: "any", example: "*"},
   {key: "void", example: "-"},
 ];
+
+// The colours of pieces; common/picture/palette.cpp has their values.
+export const COLOURS = ["red", "orange", "yellow", "green", "blue", "purple", "brown", "grey"];
 
 // The estimated difficulty, as scripts/calibrate fits it: the median time of people in seconds is
 // SECONDS * length^EXPONENT, within a factor of TIMES_OR_BY; a level has the lengths up to `most`.
@@ -55,6 +60,7 @@ export const FAULTS = {
   wordMisspelled: "{} is not a keyword; write '{}', in lower case and without a colon",
   notAName: "{} cannot be a name; use printable ASCII characters except '.' and '#'",
   axisValue: "the value must be yes or no; write '# axis: yes', in lower case",
+  notAColour: "{} is not a colour; write one of {}",
   exitIncomplete: "an exit needs a character and the pieces that may enter it; write for example '# exit: > A'",
   exitOrder: "the exit's character must come before the pieces that may enter it; write for example '# exit: > A'",
   signTaken: "{} already has a meaning; choose another character",

@@ -62,10 +62,15 @@ class PuzzleJsonReader {
   }
 
   void read_piece(const JsonValue& value) {
-    value.only({"name", "kind"});
+    value.only({"name", "kind", "colour"});
     const std::string name = value.member("name").text();
     if (name.size() != 1) value.fail(faults::kNameLength);
     puzzle_.pieces.push_back({name.front(), kind_in(value)});
+    if (const auto colour = value.member_if_any("colour")) {
+      const std::string_view known = colour_named(colour->text());
+      if (known.empty()) colour->fail(faults::kNotAColour, shown(colour->text()), colour_list());
+      puzzle_.drawn.colours[name.front()] = known;
+    }
   }
 
   std::size_t kind_in(const JsonValue& value) const {
@@ -157,10 +162,12 @@ std::string write(const SlidingPuzzle& puzzle) {
   text += array_text("kinds", puzzle.kinds, [&](const PieceKind& kind) { return kind_json(puzzle, kind); }) +
           ",\n";
   text += array_text("pieces", puzzle.pieces,
-                     [](const Piece& piece) {
+                     [&](const Piece& piece) {
                        nlohmann::ordered_json value;
                        value["name"] = std::string(1, piece.name);
                        value["kind"] = piece.kind;
+                       const std::string_view colour = puzzle.drawn.colour(piece.name);
+                       if (!colour.empty()) value["colour"] = colour;
                        return value;
                      }) +
           ",\n";

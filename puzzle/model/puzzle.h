@@ -1,7 +1,9 @@
 // The model of any sliding-block puzzle: frame, pieces, starts and goals.
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -65,6 +67,13 @@ struct DrawnAs {
   std::vector<Exit> exits;
   std::vector<Target> targets;  ///< of all goals, except those that any piece of a shape may meet
   std::string signs;            ///< characters that do not stand for a piece
+  std::map<char, std::string_view> colours;  ///< of pieces by name, from kColours
+
+  /// The colour of a piece; empty if it has none.
+  std::string_view colour(char name) const {
+    const auto found = colours.find(name);
+    return found == colours.end() ? std::string_view() : found->second;
+  }
 };
 
 /// A puzzle. Readers such as read_puzzle() only make sound puzzles; require_sound() checks those made by

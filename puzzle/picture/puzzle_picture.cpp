@@ -73,6 +73,14 @@ bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
              puzzle.goals, [&](const PuzzleGoal& goal) { return std::ranges::any_of(goal.targets, can_be); });
 }
 
+/// The class of a piece: its colour, or by its size; and whether it is highlighted.
+std::string piece_class(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
+  const auto& [name, kind] = puzzle.pieces[number];
+  const std::string colour(puzzle.drawn.colour(name));
+  if (is_wanted(puzzle, number, place)) return colour.empty() ? "g" : "g " + colour;
+  return colour.empty() ? size_class(static_cast<int>(puzzle.kinds[kind].cells.size())) : colour;
+}
+
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
   const auto& [name, kind] = puzzle.pieces[number];
   const GridPiece piece = grid_piece(puzzle, puzzle.cells_of(kind, place));
@@ -80,11 +88,8 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
   for (const PicturePoint& at : mark_places(piece))
     marks += "<text x=\"" + std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
              escaped(std::string_view(&name, 1)) + "</text>";
-  return "<g class=\"piece " +
-         (is_wanted(puzzle, number, place) ? "g"
-                                           : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
-         "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks +
-         "</g>";
+  return "<g class=\"piece " + piece_class(puzzle, number, place) + "\" data-piece=\"" +
+         std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks + "</g>";
 }
 
 /// The viewBox, with a margin around the frame.

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "common/base/error.h"
+#include "puzzle/text/misread_row.h"
 
 namespace sbp {
 namespace {
@@ -28,6 +29,17 @@ void name_pieces(std::vector<PieceDraft>& drafts) {
 }
 
 }  // namespace
+
+std::string_view colour_named(std::string_view name) {
+  const auto* const found = std::ranges::find(kColours, std::string_view(in_lower_case(name)));
+  return found == std::ranges::end(kColours) ? std::string_view() : *found;
+}
+
+std::string colour_list() {
+  std::string list;
+  for (const std::string_view colour : kColours) (list += list.empty() ? "" : ", ") += colour;
+  return list;
+}
 
 SlidingPuzzle empty_puzzle(std::string name, int width, int height, const FrameSet& walls) {
   SlidingPuzzle puzzle;

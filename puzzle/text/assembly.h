@@ -1,6 +1,8 @@
 // Assembles puzzles from the pieces that format readers find.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/text/source_text.h"
@@ -21,6 +23,11 @@ struct PieceDraft {
   FrameSet barred;  ///< open cells it must not enter
   int group = 0;    ///< pieces of different groups are not interchangeable, even if equal
 };
+
+/// The one of kColours that has this name, whatever its capitals; empty if there is none.
+std::string_view colour_named(std::string_view name);
+/// "red, orange, ...".
+std::string colour_list();
 
 /// A draft of a drawn piece.
 inline PieceDraft draft_of(const DrawnPiece& piece) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "common/text/edit_distance.h"
+#include "puzzle/text/assembly.h"
 #include "puzzle/text/misread_row.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"
@@ -76,6 +77,12 @@ class HeaderReader {
       return typed.starts_with('n') && !(!value.empty() && value.front() >= 'a' && value.front() <= 'z');
     if (known.key == "axis")
       return value.empty() || in_lower_case(value) == "yes" || in_lower_case(value) == "no";
+    if (known.key == "colour" || known.key == "color") {  // of the first pieces and their colour, the pieces
+      const std::size_t end = std::min(value.find_first_of(" \t"), value.size());
+      const std::string_view rest = SourceLine{value.substr(end)}.trimmed().text;
+      if (colour_named(rest.substr(0, rest.find_first_of(" \t,"))).empty()) return value.empty();
+      value = value.substr(0, end);
+    }
     return std::ranges::all_of(value, [&](char character) {
       return character == ' ' || character == '\t' || character == ',' ||
              drawn_.find(character) != std::string::npos;

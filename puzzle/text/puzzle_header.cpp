@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
 #include "puzzle/text/misread_row.h"
 
@@ -59,6 +60,7 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (key == "hlock") add_names(hlock);
   if (key == "vlock") add_names(vlock);
   if (key == "fixed") add_names(fixed);
+  if (key == "colour" || key == "color") read_colours(source, value);
   if (key == "exit") read_exit(source, value);
   if (key == "any")
     for (const SourceLine& character : names_of(source, value)) declare(source, character, Sign::any);
@@ -69,6 +71,21 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
 void PuzzleHeader::read_axis(const SourceText& source, const SourceLine& value) {
   if (value.text != "yes" && value.text != "no") source.fail(value, faults::kAxisValue);
   axis = value.text == "yes";
+}
+
+void PuzzleHeader::read_colours(const SourceText& source, SourceLine rest) {
+  while (!rest.text.empty()) {
+    const std::string_view word = rest.text.substr(0, rest.text.find_first_of(" \t"));
+    Names pieces = names_of(source, {word, rest.number, rest.column});
+    rest = rest.from(word.size()).trimmed();
+    if (rest.text.empty()) source.fail(rest, faults::kExpectedAtEnd, "a colour");
+    const std::string_view given = rest.text.substr(0, rest.text.find_first_of(" \t,", 1));
+    const std::string_view colour = colour_named(given);
+    if (colour.empty()) source.fail(rest, faults::kNotAColour, shown(given), colour_list());
+    colours.push_back({std::move(pieces), colour});
+    rest = rest.from(given.size()).trimmed();
+    if (rest.text.starts_with(',')) rest = rest.from(1).trimmed();
+  }
 }
 
 void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) {

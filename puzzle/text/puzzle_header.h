@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/text/source_text.h"
@@ -21,12 +22,17 @@ struct PuzzleHeader {
     char sign;
     Names pieces;
   };
+  struct Colour {
+    Names pieces;
+    std::string_view colour;  ///< one of kColours
+  };
 
   std::string name;
   bool axis = false;
   Names distinct, hlock, vlock, fixed;
   std::vector<Names> groups;
   std::vector<Exit> exits;
+  std::vector<Colour> colours;
   std::array<Sign, 128> signs{};
 
   Sign sign(char character) const { return signs[static_cast<std::size_t>(character)]; }
@@ -39,6 +45,7 @@ struct PuzzleHeader {
 
  private:
   void read_axis(const SourceText& source, const SourceLine& value);
+  void read_colours(const SourceText& source, SourceLine rest);
   void read_exit(const SourceText& source, const SourceLine& value);
   void declare(const SourceText& source, const SourceLine& character, Sign sign);
 };

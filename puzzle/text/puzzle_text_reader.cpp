@@ -146,6 +146,10 @@ class PuzzleTextReader {
     for_named(header_.vlock, [](PieceDraft& piece, const SourceLine&) { piece.horizontal = false; });
     for_named(header_.fixed,
               [](PieceDraft& piece, const SourceLine&) { piece.horizontal = piece.vertical = false; });
+    for (const PuzzleHeader::Colour& given : header_.colours)
+      for_named(given.pieces, [&](const PieceDraft& piece, const SourceLine&) {
+        puzzle_.drawn.colours[piece.name] = given.colour;
+      });
     int group = 0;
     for_named(header_.distinct, [&](PieceDraft& piece, const SourceLine&) { piece.group = ++group; });
     for (const PuzzleHeader::Names& names : header_.groups) {

@@ -22,6 +22,7 @@ class PuzzleTextWriter {
     if (!puzzle_.name.empty()) header("name", puzzle_.name);
     write_groups();
     write_locks();
+    write_colours();
     write_exits();
     if (std::ranges::any_of(puzzle_.goals, [](const PuzzleGoal& goal) { return !goal.voids.empty(); })) {
       void_sign_ = void_sign();
@@ -90,6 +91,17 @@ class PuzzleTextWriter {
     header("hlock", locked(true, false));
     header("vlock", locked(false, true));
     header("fixed", locked(false, false));
+  }
+
+  void write_colours() {
+    std::string value;
+    for (const std::string_view colour : kColours) {
+      std::string names;
+      for (const Piece& piece : puzzle_.pieces)
+        if (puzzle_.drawn.colour(piece.name) == colour) names += piece.name;
+      if (!names.empty()) value += (value.empty() ? "" : ", ") + names + " " + std::string(colour);
+    }
+    header("colour", value);
   }
 
   void write_exits() {

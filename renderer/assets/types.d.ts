@@ -25,7 +25,7 @@ interface Puzzle {
   height: number;
   open: bigint;                            // the cells without walls
   kinds: Kind[];
-  pieces: {name: string, kind: number}[];  // a name is one printing character
+  pieces: {name: string, kind: number, colour?: string}[];  // a name is one printing character
   starts: Place[][];                       // the upper left of the bounding box of each piece
   goals: Goal[];                           // any of which solves the puzzle
 }
@@ -37,6 +37,7 @@ interface Role {
   label: string;
   number?: string;        // where pieces have numbers
   wanted: boolean;        // whether a goal requires it, unless it requires all
+  colour?: string;        // for pictures, one of COLOURS
   kind: number | string;  // pieces of one kind are interchangeable
   steps: string[];        // the directions in which it may move
   allowed: bigint;        // the cells that it may cover
@@ -190,7 +191,7 @@ interface Way { whole: Link, previous: Link | null, next: Link | null, onward: L
 // ---- Playing
 
 /** How a picture marks a piece. */
-interface Shown { label: string, wanted: boolean }
+interface Shown { label: string, wanted: boolean, colour?: string }
 
 interface PlayedPuzzle {
   playable: Playable;
@@ -302,6 +303,7 @@ interface Draft {
   vertical?: boolean;
   barred?: bigint;
   group?: number;
+  colour?: string;
 }
 
 /** A drawn piece: its mark and its first cell. */
@@ -309,7 +311,7 @@ interface DrawnPiece<M extends string | number = string> extends Draft { mark: M
 
 interface Section { word: SourceLine, drawn: SourceDrawing }
 
-interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[], exit: string }
+interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[], exit: string, colours: Record<string, string> }
 interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules, exits?: number[] }
 
 /** The content of an editor, see SketchEditor; and what a browser stores of it. */

@@ -95,7 +95,7 @@ const KINDS = {
     await page.locator("#canvas .cell").first().click();
     await page.locator("#canvas .cell").last().click();
   }],
-  "a puzzle of one's own, with an exit and the rules of a piece": [`own.html#${encodeURIComponent("# exit: > A\nstart\nAB.\n..>\ngoal\n...\n..A\n")}`,
+  "a puzzle of one's own, with an exit and the rules of a piece": [`own.html#${encodeURIComponent("# colour: B blue\n# exit: > A\nstart\nAB.\n..>\ngoal\n...\n..A\n")}`,
     async (page) => {
       await page.locator("#change").click();
       await page.locator('[data-tool="rules"]').click();

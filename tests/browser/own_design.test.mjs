@@ -193,6 +193,19 @@ const CONTROLS = {
       await page.locator("#group").selectOption("0");
     }
   }],
+  "colours": [/^# colour: C red, B blue\n/, async (page) => {
+    await WAYS.mouse(page, [[3, 1]]);
+    assert.equal(await page.locator("#colour").inputValue(), "");
+    await page.locator("#colour").selectOption({label: "Blue"});
+    assert.match(await page.locator("#canvas .cell").nth(2).getAttribute("aria-label"), /^piece B, blue, /);
+    for (const colour of ["Green", "Colour by size"]) {
+      await WAYS.keys(page, [[4, 3]]);
+      await page.locator("#colour").selectOption({label: colour});
+    }
+    await WAYS.keys(page, [[4, 1]]);
+    await page.locator("#colour").focus();
+    await page.keyboard.press("r");
+  }],
   "an exit of the goal piece": [/^# exit: > A\nstart\n.*\n.*\n\.\.\.D\n\.\.>>\n/, async (page) => {
     await choose(page, "exit");
     await WAYS.mouse(page, [[3, 4], [4, 4]]);
@@ -220,6 +233,31 @@ test("locks, equal pieces, exits and goal pieces need no typing, and the program
     assert.equal(await textOf(page), text, what);
     await closePage(page);
   }
+});
+
+test("colours survive all actions, and boards and pictures show them", async () => {
+  const header = "# colour: A green, B blue\n", page = await draw(header + CORNER);
+  const expectPaint = async (board, count = 1) => {
+    assert.equal(await page.locator(`${board} .green.g > path:first-child`).count(), count);
+    assert.equal(await page.locator(`${board} .blue:not(.g) > path:first-child`).count(), count);
+  };
+  for (const action of ["mirror", "rotate", "hardest", "duplicate"]) {
+    await page.locator(`#${action}`).click();
+    if (action === "hardest") await page.locator("#verdict", {hasText: "Hardest start"}).waitFor();
+    assert.ok((await textOf(page)).includes(header), action);
+    await expectPaint("#canvas");
+  }
+  const pixel = (board) => page.locator(`${board} .blue > path:first-child`).evaluate((path) => getComputedStyle(path).fill);
+  const fill = await pixel("#canvas");
+  assert.equal(await page.locator("#drawings-list path.blue").count(), 1);
+  await page.locator("#play").click();
+  await expectPaint("#board");
+  assert.equal(await page.locator("#goal-pictures .green > path").count(), 1);
+  assert.equal(await pixel("#board"), fill);
+  assert.match(await page.locator('#board [aria-label^="Piece B"]').getAttribute("aria-label"), /^Piece B, blue, /);
+  await page.reload();
+  await expectPaint("#board");
+  await closePage(page);
 });
 
 test("an exit keeps other pieces out, follows the frame, and can be erased", async () => {

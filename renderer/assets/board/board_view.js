@@ -202,7 +202,7 @@ export class BoardView {
   describe(index) {
     const piece = this.pieces[index], {left, top} = boundingBox(this.board, piece);
     const goals = this.roles.filter(({wanted}) => wanted).length;
-    const name = pieceName(this.roles[index]) +
+    const {colour} = this.roles[index], name = pieceName(this.roles[index]) + (colour ? `, ${colour}` : "") +
       (this.roles[index].wanted ? `, ${goals === 1 ? "the" : "a"} goal piece` : "");
     this.groups[index].setAttribute("aria-label",
       `${name}, ${counted(countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);

@@ -84,12 +84,13 @@ const ESCAPES = {"&": "&amp;", "<": "&lt;", '"': "&quot;"};
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
 
-/** @param {bigint} piece @param {boolean} wanted */
-const pieceClass = (piece, wanted) => (wanted ? "g" : `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
+/** Its colour, or by its size; and whether it is wanted. @param {bigint} piece @param {Shown} given */
+const pieceClass = (piece, {wanted, colour}) =>
+  (wanted ? `g${colour ? ` ${colour}` : ""}` : colour || `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
 
-/** @param {Board} board @param {bigint} piece @param {Shown} given @param {boolean} withLabels */
-function pieceMarkup(board, piece, {label, wanted}, withLabels) {
-  const name = pieceClass(piece, wanted);
+/** @param {Board} board @param {bigint} piece @param {Shown} role @param {boolean} withLabels */
+function pieceMarkup(board, piece, role, withLabels) {
+  const {label, wanted} = role, name = pieceClass(piece, role);
   const path = `d="${piecePath(board, piece)}"/>`;
   const marks = board.partsOf(piece).map((part) => mark(board, part));
   const discs = wanted ? marks.map(({x, y}) => `<circle cx="${x}" cy="${y}" r="${withLabels ? 3 : 2}"/>`).join("") : "";
@@ -131,6 +132,7 @@ export function pictureFile(board, pieces, roles) {
   /** @param {string} name @param {string} colour */
   const coloured = (name, colour) => `.${name}{fill:${colour};stroke:${colour}}`;
   const rules = Array.from({length: SIZE_CLASSES}, (_, i) => coloured(`p${i + 1}`, lightColour(`p${i + 1}`)));
+  for (const colour of new Set(roles.flatMap(({colour}) => colour || []))) rules.push(coloured(colour, lightColour(colour)));
   if (board.walls) rules.push(`path.wall{fill:${lightColour("edge")};stroke:none}`);
   const style = `path{stroke-width:3;stroke-linejoin:round}${coloured("g", goal)}${rules.join("")}` +
     `circle{fill:${onPiece};stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;` +

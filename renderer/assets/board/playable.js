@@ -1,7 +1,7 @@
 // A puzzle in play, from any source:
 //   board   with its walls
 //   start   the cells of each piece
-//   roles   of each piece: {label, number, wanted, kind, steps, allowed}; `number` if pieces have numbers, `wanted` for
+//   roles   of each piece: {label, number, wanted, colour, kind, steps, allowed}; `number` if pieces have numbers, `wanted` for
 //           the pieces that a goal requires, unless it requires all; pieces of one `kind` are interchangeable; `steps`
 //           are the directions in which it may move, `allowed` the cells that it may cover
 //   goals   any of which solves the puzzle: {targets, voids}; a target requires one of the pieces `among` on exactly
@@ -53,8 +53,8 @@ export function playable(puzzle) {
   return {
     board: new Board(puzzle.width, puzzle.height, puzzle.open),
     start: puzzle.starts[0].map((place, index) => cellsAt(puzzle, pieces[index].kind, place)),
-    roles: pieces.map(({name, kind}, index) => ({
-      label: name, wanted: fits(kind, puzzle.starts[0][index]) && (!all || pieces.length === 1), kind,
+    roles: pieces.map(({name, kind, colour}, index) => ({
+      label: name, colour, wanted: fits(kind, puzzle.starts[0][index]) && (!all || pieces.length === 1), kind,
       steps: STEPS.filter((step) => (STEP_X[step] === 0 ? kinds[kind].vertical : kinds[kind].horizontal)),
       allowed: kinds[kind].allowed,
     })),

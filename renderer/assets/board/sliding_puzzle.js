@@ -4,7 +4,7 @@
 //   kinds   [{cells: [{x, y}], horizontal, vertical, allowed, distinct}]: kinds of interchangeable pieces. Cells are in
 //           reading order, the least column and row are 0; `horizontal` and `vertical` are the axes of movement, `allowed`
 //           the open cells that they may cover; `distinct` separates them from equal pieces of another kind
-//   pieces  [{name, kind}]; a name is one printing character
+//   pieces  [{name, kind, colour}]; a name is one printing character; `colour`, one of COLOURS or absent, is only for pictures
 //   starts  [[{x, y}, ...]]: the upper left of the bounding box of each piece
 //   goals   [{targets: [{kind, place: {x, y}}], voids}], any of which solves the puzzle
 import {cellSet} from "./model.js";
@@ -115,7 +115,7 @@ function withKindsSorted(puzzle) {
   const byPlace = (a, b) => a.kind - b.kind || a.place.x - b.place.x || a.place.y - b.place.y;
   return {
     ...puzzle, kinds: used.map((kind) => puzzle.kinds[kind]),
-    pieces: puzzle.pieces.map(({name, kind}) => ({name, kind: used.indexOf(kind)})),
+    pieces: puzzle.pieces.map((piece) => ({...piece, kind: used.indexOf(piece.kind)})),
     goals: puzzle.goals.map(({targets, voids}) => ({
       targets: targets.map(({kind, place}) => ({kind: used.indexOf(kind), place})).sort(byPlace), voids,
     })),

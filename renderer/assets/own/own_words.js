@@ -10,7 +10,7 @@ const TOOLS = {
   free: "Drag over cells to clear them.",
   goal: "Drag a piece to its target, or tap the piece, then the target.",
   exit: "Drag over empty cells or walls that only some pieces may enter. Tap a piece to let it in or keep it out.",
-  rules: "Tap a piece to set how it moves.",
+  rules: "Tap a piece to set its colour and how it moves.",
 };
 /** @type {Record<string, string>} */
 const FORMAT_NAMES = {json: "JSON", rush: "a Rush Hour string", labels: "atlas labels"};

@@ -5,11 +5,12 @@ import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {PIECE_NAMES, lastCorner} from "../text/assembly.js";
 import {Drawing, VOID, WALL} from "../text/drawing.js";
 import {readSections} from "../text/puzzle_text_reader.js";
+import {coloursInText} from "../text/puzzle_text_writer.js";
 import {SourceText} from "../text/source_text.js";
-import {PUZZLE_WORDS} from "../../../common/text/words.mjs";
+import {COLOURS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 
 /** @type {SketchRules} */
-const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: [], exit: ""};
+const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: [], exit: "", colours: {}};
 const LOCKS = /** @type {const} */ (["hlock", "vlock", "fixed"]);
 
 /** @param {string} names @param {string} name */
@@ -51,6 +52,7 @@ export class Sketch {
       rules: {
         axis, distinct: names(header.named.distinct), hlock: names(header.named.hlock), vlock: names(header.named.vlock),
         fixed: names(header.named.fixed), groups: header.groups.map(names), exit: names(exit?.pieces ?? []),
+        colours: Object.fromEntries(header.colours.flatMap(({colour, pieces}) => pieces.map((name) => [name.text, colour]))),
       },
     });
   }
@@ -116,6 +118,12 @@ export class Sketch {
     const groups = Array.from({length: count}, (_, i) => without(rules.groups[i] ?? "", name) + (String(i) === group ? name : ""));
     return this.with({rules: {...rules, groups, distinct: without(rules.distinct, name) + (group === "distinct" ? name : "")}});
   }
+
+  /** Gives a piece one of COLOURS, or none. @param {string} name @param {string} colour */
+  withColour(name, colour) { return this.with({rules: {...this.rules, colours: {...this.rules.colours, [name]: colour}}}); }
+
+  /** @param {string} name */
+  colourOf(name) { return COLOURS.find((colour) => colour === this.rules.colours[name]) ?? ""; }
 
   /** @param {string} name @param {Place | null} place */
   withGoal(name, place) {
@@ -210,6 +218,7 @@ export class Sketch {
     const header = [
       ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
       ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
+      ["colour", coloursInText(this.pieces.map(({name}) => ({name, colour: this.colourOf(name)})))],
       ["exit", this.exits.length > 0 ? `${sign} ${drawn(exit)}`.trim() : ""],
     ];
     /** @param {Drawing} given */

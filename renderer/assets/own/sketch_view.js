@@ -64,9 +64,9 @@ export class SketchView {
     const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
     const some = asked.length < Math.max(2, pieces.length);  // outlines of all pieces would say nothing
     /** @param {{name: string}} given */
-    const atStart = ({name}) => ({label: name, wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
+    const atStart = ({name}) => ({label: name, colour: sketch.colourOf(name), wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
     const drawn = picture(board, start, pieces.map(atStart), true);
-    const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, wanted: some})), true) : "";
+    const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, colour: sketch.colourOf(name), wanted: some})), true) : "";
     const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${piecePath(board, cells, 0)}"/>`);
     const ring = pieces.filter(({name}) => chosen.includes(name)).map((piece) =>
       `<path class="chosen" d="${piecePath(board, (goals && sketch.goalCells(piece.name)) || sketch.cellsAt(piece, piece.place), 0)}"/>`);
@@ -86,9 +86,9 @@ export class SketchView {
     const words = {[VOID]: "empty", [WALL]: "wall"};
     const goals = [...sketch.goals.keys()].map((name) => ({name, cells: sketch.goalCells(name)}));
     this.cells.forEach((rect, cell) => {
-      const mark = sketch.marks[cell], at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
+      const mark = sketch.marks[cell], colour = sketch.colourOf(mark), at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
       const asked = goals.filter(({cells}) => hasCell(cells, cell)).map(({name}) => `, goal of piece ${name}`);
-      rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${sketch.exits.includes(cell) ? ", exit" : ""}${asked.join("")}, ${at}`);
+      rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${colour && `, ${colour}`}${sketch.exits.includes(cell) ? ", exit" : ""}${asked.join("")}, ${at}`);
     });
   }
 

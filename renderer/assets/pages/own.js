@@ -1,4 +1,5 @@
 // The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
+import {COLOURS} from "../../../common/text/words.mjs";
 import {Board, boundingBox} from "../board/model.js";
 import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
@@ -97,6 +98,7 @@ function showTools() {
   byId("rules").hidden = tool !== "rules" || chosen === "";
   byId("lock").value = sketch.lockOf(chosen);
   byId("group").value = sketch.groupOf(chosen);
+  byId("colour").value = sketch.colourOf(chosen);
   enable(byId("sketch-undo"), editor.done.length > 0);
   enable(byId("sketch-redo"), editor.undone.length > 0);
   byId("columns").textContent = String(sketch.width);
@@ -341,6 +343,8 @@ byId("axis").addEventListener("change", () =>
   editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
 byId("lock").addEventListener("change", () => editor.setRules(editor.sketch.withLock(editor.chosen, byId("lock").value)));
 byId("group").addEventListener("change", () => editor.setRules(editor.sketch.withGroup(editor.chosen, byId("group").value)));
+byId("colour").append(...COLOURS.map((colour) => new Option(`${colour[0].toUpperCase()}${colour.slice(1)}`, colour)));
+byId("colour").addEventListener("change", () => editor.setRules(editor.sketch.withColour(editor.chosen, byId("colour").value)));
 // Everything typed while the field has the focus is one change.
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });

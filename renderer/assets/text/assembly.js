@@ -1,7 +1,7 @@
 // Assembles puzzles from drafts of pieces, which the formats read. A draft is {name, place, cells, horizontal, vertical,
-// barred, group}, of which only `place` and `cells` are required. A name that is taken is replaced, `barred` are open cells
-// that the piece may not enter, and equal pieces of different groups are not interchangeable.
-import {FAULTS} from "../../../common/text/words.mjs";
+// barred, group, colour}, of which only `place` and `cells` are required. A name that is taken is replaced, `barred` are
+// open cells that the piece may not enter, and equal pieces of different groups are not interchangeable.
+import {COLOURS, FAULTS} from "../../../common/text/words.mjs";
 import {Board} from "../board/model.js";
 import {MOST_PIECES, canonical, faultOf, kindKey} from "../board/sliding_puzzle.js";
 
@@ -9,6 +9,10 @@ export const PIECE_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 // The names of pieces with the labels 1, 2, ...
 const LABEL_NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 export const MOST_PUZZLES = 10_000;
+
+/** The one of COLOURS that has this name, whatever its capitals. @param {string} name */
+export const colourNamed = (name) => COLOURS.find((colour) => colour === name.toLowerCase());
+export const COLOUR_LIST = COLOURS.join(", ");
 
 /** A puzzle of this size without pieces. @param {string} name @param {number} width @param {number} height @param {bigint} [walls] @returns {Puzzle} */
 export function emptyPuzzle(name, width, height, walls = 0n) {
@@ -35,12 +39,12 @@ export function setPieces(puzzle, drafts) {
   const names = namesFor(some);
   /** @type {Map<string, {number: number, kind: Kind}>} */
   const kinds = new Map();
-  puzzle.pieces = some.map(({cells, horizontal = true, vertical = true, barred = 0n, group = 0}, i) => {
+  puzzle.pieces = some.map(({cells, horizontal = true, vertical = true, barred = 0n, group = 0, colour}, i) => {
     const kind = {cells, horizontal, vertical, allowed: puzzle.open & ~barred, distinct: group !== 0};
     const key = `${kindKey(kind)} ${group}`;
     const {number} = kinds.get(key) ?? {number: kinds.size};
     if (number === kinds.size) kinds.set(key, {number, kind});
-    return {name: names[i], kind: number};
+    return {name: names[i], kind: number, ...(colour && {colour})};
   });
   puzzle.kinds = [...kinds.values()].map(({kind}) => kind);
   puzzle.starts = [some.map(({place}) => place)];

@@ -1,5 +1,6 @@
 // Remarks about what the writer of a text may have meant otherwise: header lines that are comments because of a typo.
 import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
+import {colourNamed} from "./assembly.js";
 import {wordMeant} from "./misread_row.js";
 import {filled, shown} from "./source_text.js";
 
@@ -76,7 +77,10 @@ class RemarkFinder {
   mayBe({key}, typed, value) {
     if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // many words resemble it
     if (key === "axis") return ["", "yes", "no"].includes(value.toLowerCase());
-    return [...value].every((character) => " \t,".includes(character) || this.drawn.includes(character));
+    // Of colours, the first pieces and their colour must be right.
+    const [, pieces, colour] = /^([^ \t]*)[ \t]*([^ \t,]*)/.exec(value) ?? ["", "", ""], paints = key === "colour" || key === "color";
+    if (paints && !colourNamed(colour)) return value === "";
+    return [...(paints ? pieces : value)].every((character) => " \t,".includes(character) || this.drawn.includes(character));
   }
 
   /** @param {SourceLine} at @param {string} text */

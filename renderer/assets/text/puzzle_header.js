@@ -1,6 +1,7 @@
 // The header lines of a puzzle text: "# key: value". Lines with unknown keys are comments.
 import {FAULTS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
+import {COLOUR_LIST, colourNamed} from "./assembly.js";
 import {VOID, WALL} from "./drawing.js";
 import {refuseMisreadWord} from "./misread_row.js";
 import {SourceLine, shown, titleOf} from "./source_text.js";
@@ -25,6 +26,8 @@ export class PuzzleHeader {
     this.groups = [];
     /** @type {{sign: string, pieces: SourceLine[]}[]} */
     this.exits = [];
+    /** @type {{colour: string, pieces: SourceLine[]}[]} */
+    this.colours = [];
     /** @type {Map<string, string>} */
     this.signs = new Map();  // the meaning of special characters: "exit", "any" or "void"
   }
@@ -45,6 +48,7 @@ export class PuzzleHeader {
       case "axis": this.readAxis(source, value); break;
       case "distinct": case "hlock": case "vlock": case "fixed": this.named[key].push(...namesOf(source, value)); break;
       case "group": this.groups.push(namesOf(source, value)); break;
+      case "colour": case "color": this.readColours(source, value); break;
       case "exit": this.readExit(source, value); break;
       case "any": case "void": for (const name of namesOf(source, value)) this.declare(source, name, key);
     }
@@ -54,6 +58,20 @@ export class PuzzleHeader {
   readAxis(source, value) {
     if (value.text !== "yes" && value.text !== "no") source.fail(value, FAULTS.axisValue);
     this.axis = value.text === "yes";
+  }
+
+  /** @param {SourceText} source @param {SourceLine} rest */
+  readColours(source, rest) {
+    while (rest.text !== "") {
+      const [word] = /^[^ \t]+/.exec(rest.text) ?? [""], pieces = namesOf(source, new SourceLine(word, rest.number, rest.column));
+      rest = rest.from(word.length).trimmed();
+      if (rest.text === "") source.fail(rest, FAULTS.expectedAtEnd, "a colour");
+      const [given] = /^.[^ \t,]*/.exec(rest.text) ?? [""], colour = colourNamed(given);
+      if (!colour) return source.fail(rest, FAULTS.notAColour, shown(given), COLOUR_LIST);
+      this.colours.push({colour, pieces});
+      rest = rest.from(given.length).trimmed();
+      if (rest.text.startsWith(",")) rest = rest.from(1).trimmed();
+    }
   }
 
   /** @param {SourceText} source @param {SourceLine} value */

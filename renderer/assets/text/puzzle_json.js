@@ -2,9 +2,9 @@
 import {FAULTS} from "../../../common/text/words.mjs";
 import {Board, cellSet, cellsOf} from "../board/model.js";
 import {MOST_CELLS, MOST_GOALS, MOST_PIECES} from "../board/sliding_puzzle.js";
-import {emptyPuzzle, finished} from "./assembly.js";
+import {COLOUR_LIST, colourNamed, emptyPuzzle, finished} from "./assembly.js";
 import {hasMember, readJson} from "./json_value.js";
-import {SourceLine, titleOf} from "./source_text.js";
+import {SourceLine, shown, titleOf} from "./source_text.js";
 
 const MOST_COORDINATE = MOST_CELLS - 1, MOST_STARTS = 2 ** 20;
 
@@ -56,10 +56,12 @@ class PuzzleJsonReader {
 
   /** @param {JsonValue} value */
   pieceOf(value) {
-    value.only("name", "kind");
+    value.only("name", "kind", "colour");
     const name = value.member("name").text();
     if (name.length !== 1) value.fail(FAULTS.nameLength);
-    return {name, kind: this.kindIn(value)};
+    const kind = this.kindIn(value), given = value.memberIfAny("colour"), colour = given && colourNamed(given.text());
+    if (given && !colour) given.fail(FAULTS.notAColour, shown(given.text()), COLOUR_LIST);
+    return {name, kind, ...(colour && {colour})};
   }
 
   /** @param {JsonValue} value */
@@ -99,7 +101,7 @@ export function writePuzzleJson({name, width, height, open, kinds, pieces, start
       cells: kind.cells.map(pair), ...(!kind.horizontal && {horizontal: false}), ...(!kind.vertical && {vertical: false}),
       ...(kind.distinct && {distinct: true}), ...(kind.allowed !== open && {barred: cells(open & ~kind.allowed)}),
     }))),
-    arrayText("pieces", pieces.map((piece) => ({name: piece.name, kind: piece.kind}))),
+    arrayText("pieces", pieces.map((piece) => ({name: piece.name, kind: piece.kind, ...(piece.colour && {colour: piece.colour})}))),
     arrayText("starts", starts.map((start) => start.map(pair))),
     arrayText("goals", goals.map(({targets, voids}) => ({
       ...(targets.length > 0 && {targets: targets.map(({kind, place}) => ({kind, place: pair(place)}))}),

@@ -147,6 +147,7 @@ class PuzzleTextReader {
     forNamed(header.named.hlock, (piece) => { piece.vertical = false; });
     forNamed(header.named.vlock, (piece) => { piece.horizontal = false; });
     forNamed(header.named.fixed, (piece) => { piece.horizontal = piece.vertical = false; });
+    for (const {colour, pieces} of header.colours) forNamed(pieces, (piece) => { piece.colour = colour; });
     let group = 0;
     forNamed(header.named.distinct, (piece) => { piece.group = ++group; });
     for (const names of header.groups) {

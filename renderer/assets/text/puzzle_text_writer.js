@@ -1,9 +1,15 @@
 // Writes a puzzle in the puzzle text form.
-import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
+import {COLOURS, FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {cellSet, cellsOf, hasCell} from "../board/model.js";
 import {cellsAt, holds} from "../board/sliding_puzzle.js";
 import {isColumn, isRow, lastCorner} from "./assembly.js";
 import {Drawing, VOID, WALL} from "./drawing.js";
+
+/** "A red, BC blue". @param {{name: string, colour?: string}[]} pieces */
+export const coloursInText = (pieces) => COLOURS.flatMap((colour) => {
+  const names = pieces.filter((piece) => piece.colour === colour).map(({name}) => name).sort();
+  return names.length > 0 ? [`${names.join("")} ${colour}`] : [];
+}).join(", ");
 
 class PuzzleTextWriter {
   /** Expects a puzzle in canonical form. @param {Puzzle} puzzle */
@@ -21,6 +27,7 @@ class PuzzleTextWriter {
     this.header("name", puzzle.name);
     this.writeGroups();
     this.writeLocks();
+    this.header("colour", coloursInText(puzzle.pieces));
     this.writeExits();
     if (puzzle.goals.some(({voids}) => voids)) {
       this.voidSign = this.freeSign("-_=");

@@ -1,6 +1,9 @@
 // Pictures of puzzles, and the page of solutions.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "common/base/error.h"
 #include "common/files/file.h"
 #include "common/files/own_file.h"
@@ -94,6 +97,50 @@ TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
     const std::size_t at = style.find(name + colour.dark, dark);
     EXPECT_NE(at, std::string::npos) << name;
   }
+}
+
+double luminance(std::string_view colour) {
+  const auto part = [&](std::size_t at) {
+    const double value = std::stoi(std::string(colour.substr(at, 2)), nullptr, 16) / 255.0;
+    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+}
+
+double contrast(std::string_view one, std::string_view other) {
+  const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+TEST(Palette, PiecesAreLegible) {
+  const auto named = [](std::string_view name) {
+    return *std::ranges::find(palette(), name, &PaletteColour::name);
+  };
+  const PaletteColour text = named("on-piece"), well = named("well");
+  std::vector<PaletteColour> pieces(paints().begin(), paints().end());
+  for (const char* const name : {"p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "goal"})
+    pieces.push_back(named(name));
+  for (const PaletteColour& piece : pieces)
+    for (const auto shade : {&PaletteColour::light, &PaletteColour::dark}) {
+      EXPECT_GE(contrast(piece.*shade, text.*shade), 4.5) << piece.name;
+      EXPECT_GE(contrast(piece.*shade, well.*shade), 3) << piece.name;
+    }
+}
+
+TEST(Palette, HasTheColoursOfPuzzles) {
+  EXPECT_TRUE(std::ranges::equal(paints(), kColours, {},
+                                 [](const PaletteColour& paint) { return std::string_view(paint.name); }));
+}
+
+TEST(PuzzlePicture, PaintsPieces) {
+  const SlidingPuzzle puzzle =
+      read_puzzle("# colour: A blue, B red\nstart\nABC.\n....\nDD..\ngoal\n....\n....\n.DD.\n", "F");
+  EXPECT_EQ(count(body(puzzle), "class=\"piece blue\" data-piece=\"0\""), 1U);
+  EXPECT_EQ(count(body(puzzle), "class=\"piece red\" data-piece=\"1\""), 1U);
+  EXPECT_EQ(count(body(puzzle), "class=\"piece p1\""), 1U);
+  EXPECT_EQ(
+      count(body(read_puzzle("# colour: A grey\nstart\nA.\ngoal\n.A\n", "F")), "class=\"piece g grey\""), 1U);
+  EXPECT_EQ(count(puzzle_picture(puzzle), ".grey{fill:var(--grey);"), 1U);
 }
 
 TEST(Handout, HasThePuzzlesAndTheirSolutions) {

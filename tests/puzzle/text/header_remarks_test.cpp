@@ -31,6 +31,9 @@ TEST(HeaderRemarks, WarnOfMisspellings) {
                                   {"# vlok: B", "vlock"},
                                   {"# fixd: B", "fixed"},
                                   {"# viod: *", "void"},
+                                  {"# colours: a red, B blue", "colour"},
+                                  {"# colour aB Grey", "colour"},
+                                  {"# color:", "color"},
                                   {"# axis yes", "axis"},
                                   {"# axis", "axis"},
                                   {"# axis = yes", "axis"},
@@ -43,11 +46,26 @@ TEST(HeaderRemarks, WarnOfMisspellings) {
 }
 
 TEST(HeaderRemarks, DoNotWarnOfComments) {
-  for (const char* const line :
-       {"# source: a book", "# vlock: a", "# published: 1909", "# axis: yes", "# Exit: > a",
-        "# any piece may leave", "# fixed in 1999", "# game: Klotski", "# note: axis", "# edit: moved",
-        "# the axis: yes", "# block: 2x2", "# name of the author unknown", "#", "# :", "",
-        "# https://example.org/exit"})
+  for (const char* const line : {"# source: a book",
+                                 "# vlock: a",
+                                 "# published: 1909",
+                                 "# axis: yes",
+                                 "# Exit: > a",
+                                 "# any piece may leave",
+                                 "# fixed in 1999",
+                                 "# game: Klotski",
+                                 "# note: axis",
+                                 "# edit: moved",
+                                 "# colours: as in the book",
+                                 "# colour: a red",
+                                 "# color of a: red",
+                                 "# the axis: yes",
+                                 "# block: 2x2",
+                                 "# name of the author unknown",
+                                 "#",
+                                 "# :",
+                                 "",
+                                 "# https://example.org/exit"})
     EXPECT_EQ(remarks_on(line), "") << line;
 }
 

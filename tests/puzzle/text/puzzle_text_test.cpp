@@ -7,6 +7,7 @@
 #include "puzzle/text/forgiving.h"
 #include "support/document_examples.h"
 #include "support/puzzles.h"
+#include "support/random_puzzle.h"
 
 namespace sbp {
 namespace {
@@ -86,6 +87,30 @@ TEST(PuzzleText, FreedomOfPieces) {
   EXPECT_FALSE(kind_of(locks, 'D').horizontal);
   EXPECT_FALSE(kind_of(locks, 'C').horizontal || kind_of(locks, 'C').vertical);
   EXPECT_EQ(read("# axis: yes\n# fixed: A\nstart\nAAB\nCCB\n").kinds.size(), 3u);
+}
+
+TEST(PuzzleText, ColoursArePaint) {
+  const std::string plain = "start\nABCC\n....\ngoal\n....\n..A.\n";
+  const SlidingPuzzle puzzle = read("# Colour: B red , AC Blue\n# color: B green\n" + plain);
+  EXPECT_EQ(puzzle, read(plain));
+  EXPECT_EQ(write_puzzle(puzzle), "# colour: B green, AC blue\n" + plain);
+  EXPECT_EQ(read("# colour: , red,; grey\nstart\n,;.\n").drawn.colour(','), "red");
+  EXPECT_EQ(read("# colour: , red,; grey\nstart\n,;.\n").drawn.colour(';'), "grey");
+}
+
+TEST(PuzzleText, ColoursOfRandomPuzzlesChangeNothingElse) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    const SlidingPuzzle plain = canonical(test::random_puzzle(seed, 100));
+    SlidingPuzzle coloured = plain;
+    for (std::size_t piece = seed % 3; piece < plain.pieces.size(); piece += 2)
+      coloured.drawn.colours[plain.pieces[piece].name] = kColours[(seed + piece) % std::size(kColours)];
+    for (const std::string format : {"puz", "json"}) {
+      const std::string text = puzzle_format(format).write(coloured);
+      const SlidingPuzzle back = puzzle_format(format).read(SourceText(text, "F")).front();
+      EXPECT_EQ(back, plain) << text;
+      EXPECT_EQ(back.drawn.colours, coloured.drawn.colours) << text;
+    }
+  }
 }
 
 TEST(PuzzleText, AlternativeGoals) {
