@@ -203,7 +203,7 @@ export class BoardView {
     const piece = this.pieces[index], {left, top} = boundingBox(this.board, piece);
     const goals = this.roles.filter(({wanted}) => wanted).length;
     const name = pieceName(this.roles[index]) +
-      (this.roles[index].wanted ? `, ${goals === 1 ? "the" : "a"} goal piece` : "");
+      (this.roles[index].wanted ? `, ${goals === 1 ? "the" : "a"} goal piece` : "") + (this.roles[index].steps.length === 0 ? ", fixed" : "");
     this.groups[index].setAttribute("aria-label",
       `${name}, ${counted(countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);
   }

@@ -21,7 +21,7 @@ export function goalPictures({board, roles, goals}) {
   /** @param {{among: number[]}} given */
   const roleOf = ({among}) => {
     const marked = among.filter((index) => roles[index].wanted), able = among.length === 1 ? among : marked;
-    return {label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0};
+    return {label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0, steps: roles[among[0]].steps};
   };
   return goals.slice(0, MOST_PICTURES).map(({targets, voids}) =>
     picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true)

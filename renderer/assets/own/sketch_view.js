@@ -64,7 +64,7 @@ export class SketchView {
     const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
     const some = asked.length < Math.max(2, pieces.length);  // outlines of all pieces would say nothing
     /** @param {{name: string}} given */
-    const atStart = ({name}) => ({label: name, wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
+    const atStart = ({name}) => sketch.shown(name, marked ? marked.has(name) : sketch.goals.has(name) && some);
     const drawn = picture(board, start, pieces.map(atStart), true);
     const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, wanted: some})), true) : "";
     const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${piecePath(board, cells, 0)}"/>`);
