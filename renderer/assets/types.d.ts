@@ -203,6 +203,7 @@ interface PlayedPuzzle {
 interface PaperPuzzle { name: string, task: string, best: number, playable: Playable, solution: Move[] | null }
 
 interface TablePuzzle extends PlayedPuzzle {
+  name: string;   // for sharing
   solution: Move[] | null;
   task: string;   // in words
   shell: string;  // the command that counts its positions
