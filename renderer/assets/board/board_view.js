@@ -93,15 +93,17 @@ export class BoardView {
 
   drawGround() {
     const width = this.board.width * CELL, height = this.board.height * CELL;
-    if (this.wayOut) this.addRectangle("rim", -FRAME, -FRAME, width + FRAME, height + FRAME);
+    if (this.wayOut) {
+      this.addRectangle("rim", -FRAME, -FRAME, width + FRAME, height + FRAME);
+      this.drawGap(this.wayOut);
+    }
     this.addRectangle("ground", 0, 0, width, height);
-    if (this.wayOut) this.drawGap(this.wayOut);
   }
 
-  /** @param {WayOut} given */
+  /** Of its rectangle, only what lies on the frame stays visible. @param {WayOut} given */
   drawGap({cells, step}) {
     const {left, top, right, bottom} = boundingBox(this.board, cells), x = FRAME * STEP_X[step], y = FRAME * STEP_Y[step];
-    this.addRectangle("ground", left * CELL + x, top * CELL + y, (right + 1) * CELL + x, (bottom + 1) * CELL + y);
+    this.addRectangle("gap", left * CELL + x, top * CELL + y, (right + 1) * CELL + x, (bottom + 1) * CELL + y);
   }
 
   /** The offset from the target to a place outside the gap, where the piece is out of sight. @param {WayOut} given */
