@@ -73,6 +73,23 @@ bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
              puzzle.goals, [&](const PuzzleGoal& goal) { return std::ranges::any_of(goal.targets, can_be); });
 }
 
+/// Strokes in each cell of a piece that cannot move, beside the middle; the site draws the same.
+std::string hatching(const SlidingPuzzle& puzzle, const FrameSet& cells) {
+  std::string strokes;
+  cells.for_each([&](int cell) {
+    const int x = cell % puzzle.width * kCellUnits, y = cell / puzzle.width * kCellUnits;
+    const auto stroke = [&](int right, int down, const char* line) {
+      strokes += "M" + std::to_string(x + right) + " " + std::to_string(y + down) + line;
+    };
+    stroke(1, 3, "l2-2");
+    stroke(1, 6, "l5-5");
+    stroke(4, 9, "l5-5");
+    stroke(7, 9, "l2-2");
+  });
+  return "<path fill=\"none\" stroke=\"var(--on-piece)\" stroke-width=\".45\" opacity=\".5\" d=\"" + strokes +
+         "\"/>";
+}
+
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
   const auto& [name, kind] = puzzle.pieces[number];
   const GridPiece piece = grid_piece(puzzle, puzzle.cells_of(kind, place));
@@ -84,7 +101,10 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
          (is_wanted(puzzle, number, place) ? "g"
                                            : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
          "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks +
-         "</g>";
+         "</g>" +
+         (puzzle.kinds[kind].horizontal || puzzle.kinds[kind].vertical
+              ? ""
+              : hatching(puzzle, puzzle.cells_of(kind, place)));
 }
 
 /// The viewBox, with a margin around the frame.
