@@ -38,7 +38,8 @@ TEST(PuzzlePicture, ShowsFramePiecesAndGoal) {
 }
 
 TEST(PuzzlePicture, HatchesPiecesThatCannotMove) {
-  const std::string fixed = body(test::drawn_puzzle("# fixed: B\nstart\nA..\n..B\ngoal\n..A\n...\n"));
+  const std::string fixed =
+      body(test::drawn_puzzle("# hlock: B\n# vlock: B\nstart\nA..\n..B\ngoal\n..A\n...\n"));
   EXPECT_EQ(count(fixed, "d=\"M21 13l2-2M21 16l5-5M24 19l5-5M27 19l2-2\""), 1U);
   EXPECT_EQ(count(fixed, "opacity"), 1U);
 }
