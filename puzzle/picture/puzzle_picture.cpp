@@ -81,6 +81,23 @@ std::string piece_class(const SlidingPuzzle& puzzle, std::size_t number, Place p
   return colour.empty() ? size_class(static_cast<int>(puzzle.kinds[kind].cells.size())) : colour;
 }
 
+/// Strokes in each cell of a piece that cannot move, beside the middle; the site draws the same.
+std::string hatching(const SlidingPuzzle& puzzle, const FrameSet& cells) {
+  std::string strokes;
+  cells.for_each([&](int cell) {
+    const int x = cell % puzzle.width * kCellUnits, y = cell / puzzle.width * kCellUnits;
+    const auto stroke = [&](int right, int down, const char* line) {
+      strokes += "M" + std::to_string(x + right) + " " + std::to_string(y + down) + line;
+    };
+    stroke(1, 3, "l2-2");
+    stroke(1, 6, "l5-5");
+    stroke(4, 9, "l5-5");
+    stroke(7, 9, "l2-2");
+  });
+  return "<path fill=\"none\" stroke=\"var(--on-piece)\" stroke-width=\".45\" opacity=\".5\" d=\"" + strokes +
+         "\"/>";
+}
+
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
   const auto& [name, kind] = puzzle.pieces[number];
   const GridPiece piece = grid_piece(puzzle, puzzle.cells_of(kind, place));
@@ -88,8 +105,10 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
   for (const PicturePoint& at : mark_places(piece))
     marks += "<text x=\"" + std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
              escaped(std::string_view(&name, 1)) + "</text>";
+  const PieceKind& moves = puzzle.kinds[kind];
   return "<g class=\"piece " + piece_class(puzzle, number, place) + "\" data-piece=\"" +
-         std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks + "</g>";
+         std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks + "</g>" +
+         (moves.horizontal || moves.vertical ? "" : hatching(puzzle, puzzle.cells_of(kind, place)));
 }
 
 /// The viewBox, with a margin around the frame.

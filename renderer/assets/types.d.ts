@@ -190,8 +190,8 @@ interface Way { whole: Link, previous: Link | null, next: Link | null, onward: L
 
 // ---- Playing
 
-/** How a picture marks a piece. */
-interface Shown { label: string, wanted: boolean, colour?: string }
+/** How a picture marks a piece: one without `steps` to take is hatched. */
+interface Shown { label: string, wanted: boolean, colour?: string, steps?: string[] }
 
 interface PlayedPuzzle {
   playable: Playable;
@@ -204,6 +204,7 @@ interface PlayedPuzzle {
 interface PaperPuzzle { name: string, task: string, best: number, playable: Playable, solution: Move[] | null }
 
 interface TablePuzzle extends PlayedPuzzle {
+  name: string;   // for sharing
   solution: Move[] | null;
   task: string;   // in words
   shell: string;  // the command that counts its positions
@@ -312,7 +313,9 @@ interface DrawnPiece<M extends string | number = string> extends Draft { mark: M
 interface Section { word: SourceLine, drawn: SourceDrawing }
 
 interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[], exit: string, colours: Record<string, string> }
-interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules, exits?: number[] }
+interface SketchParts {
+  width: number, height: number, marks: string[], goals?: Map<string, Place>, others?: Map<string, Place>[], at?: number, name?: string, rules?: SketchRules, exits?: number[],
+}
 
 /** The content of an editor, see SketchEditor; and what a browser stores of it. */
 interface Drawn { sketch: Sketch, aside: string, draft: string }

@@ -30,14 +30,13 @@ PageData census_chart(const BoardResults& results) {
   const Census census = results.total_census();
   const int hardest = results.ranking.front()->moves;
   const int range = bar_range(hardest);
-  chart.title = "Puzzles by difficulty";
+  chart.title = "Start positions by difficulty";
   chart.remark = "Solvable start positions of " +
                  std::string(results.complete ? "this board" : "the piece mixes searched") +
                  " by minimum number of moves, on a logarithmic scale. Click a bar to list the piece mixes "
-                 "that have such "
-                 "puzzles.";
+                 "that have them.";
   chart.label_title = "Moves";
-  chart.value_title = "Puzzles";
+  chart.value_title = "Start positions";
   chart.logarithmic = true;
   for (int first = 1; first <= hardest; first += range) {
     const int last = std::min(first + range - 1, hardest);
@@ -51,7 +50,7 @@ PageData census_chart(const BoardResults& results) {
     bar.value_text = brief(bar.value);
     bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) +
                (range == 1 ? "" : "-" + std::to_string(last));
-    bar.link_text = bar.range + " moves: " + counted(bar.value, "puzzle");
+    bar.link_text = bar.range + " moves: " + counted(bar.value, "start position");
     chart.bars.push_back(bar);
   }
   return chart_data(chart);

@@ -95,13 +95,18 @@ const KINDS = {
     await page.locator("#canvas .cell").first().click();
     await page.locator("#canvas .cell").last().click();
   }],
-  "a puzzle of one's own, with an exit and the rules of a piece": [`own.html#${encodeURIComponent("# colour: B blue\n# exit: > A\nstart\nAB.\n..>\ngoal\n...\n..A\n")}`,
+  "a puzzle of one's own, with an exit and the rules of a piece": [`own.html#${encodeURIComponent("# colour: B blue\n# exit: > A\n# fixed: B\nstart\nAB.\n..>\ngoal\n...\n..A\n")}`,
     async (page) => {
       await page.locator("#change").click();
       await page.locator('[data-tool="rules"]').click();
       await page.locator("#canvas .cell").first().click();
       await page.locator("#verdict", {hasText: "Solvable"}).waitFor();
     }],
+  "a puzzle of one's own with two goals": [`own.html#${encodeURIComponent("start\nA..\n...\ngoal\n...\n..A\nor\n..A\n...\n")}`, async (page) => {
+    await page.locator("#change").click();
+    await page.locator('[data-tool="goal"]').click();
+    await page.locator("#goal-drop").waitFor();
+  }],
   "a puzzle of one's own, being played": [`own.html#${encodeURIComponent("start\nAB#\n...\ngoal\n..#\n..A\n")}`, async (page) => {
     await showSolution(page);
     await page.locator("#player").waitFor();

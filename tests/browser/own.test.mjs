@@ -179,8 +179,9 @@ test("the player describes exits, locks and required empty cells", async () => {
   const text = "# hlock: A\n# fixed: C\n# exit: > A\n# void: -\nstart\nABC.>\n.....\ngoal\n....A\n.-...\n";
   const page = await openPage(browser, own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
+  assert.equal(await page.locator("#board .hatch").count(), 1);
   assert.match(await page.locator("#message").textContent(),
-               /Piece A can move only left and right\. Piece C cannot move\. Only piece A may enter the dotted cells\.$/);
+               /Piece A can move only left and right\. Piece C \(hatched\) cannot move\. Only piece A may enter the dotted cells\.$/);
   assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: column 2, row 2.");
   await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
   assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: cells with a ring.");
@@ -264,6 +265,9 @@ for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], 
         await choose(page, tool);
         await fits("#canvas", "#tools", "#check", "#sketch-undo", "#play");
       }
+      await choose(page, "goal");
+      await page.locator("#goal-add").click();
+      await fits("#canvas", "#tools", "#goal-drop", "#check", "#sketch-undo", "#play");
       await closePage(page);
     }
   });

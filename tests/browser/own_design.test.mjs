@@ -260,6 +260,45 @@ test("colours survive all actions, and boards and pictures show them", async () 
   await closePage(page);
 });
 
+test("alternative goals are drawn by presses, and the easier one gives the minimum", async () => {
+  const page = await draw("start\nAB..\n....\n....\n"), number = page.locator("#goal-number"), how = page.locator("#how");
+  await choose(page, "goal");
+  assert.equal(await page.locator("#goal-add").isVisible(), false, "without a first goal");
+  await WAYS.mouse(page, [[1, 1], [4, 3]]);
+  assert.equal(await number.isVisible(), false);
+  const alone = await verdict(page);
+  await page.locator("#goal-add").focus();
+  await page.keyboard.press("Enter");
+  assert.match(await how.textContent(), /^Goal 2 of 2\. Drag a piece/);
+  assert.equal(await verdict(page), alone, "an empty goal does not count");
+  await WAYS.keys(page, [[1, 1]]);
+  assert.equal(await how.textContent(), "Goal 2 of 2. Piece A: tap its target.");
+  await WAYS.keys(page, [[1, 2]]);
+  assert.equal(await textOf(page), "start\nAB..\n....\n....\ngoal\n....\n....\n...A\nor\n....\nA...\n....\n");
+  assert.equal(await verdict(page), "Solvable in 1 move.");
+  await choose(page, "wall");
+  await WAYS.mouse(page, [[4, 3]]);
+  assert.match(await checked(page), /^Goal 1: The goal of A is on a wall in column 4, row 3/);
+  await page.locator("#sketch-undo").click();
+  await page.reload();
+  await choose(page, "goal");
+  await number.selectOption("Goal 1");
+  assert.match(await page.locator("#canvas .cell").last().getAttribute("aria-label"), /^empty, goal of piece A/);
+  await page.locator("#rotate").click();
+  assert.match(await textOf(page), /goal\n\.\.\.\n\.\.\.\n\.\.\.\nA\.\.\nor\n\.A\.\n/);
+  await page.locator("#sketch-undo").click();
+  await page.locator("#play").click();
+  assert.equal(await page.locator("#goal-pictures svg").count(), 2);
+  await page.goBack();
+  await choose(page, "goal");
+  await number.selectOption("Goal 2");
+  await page.locator("#goal-drop").click();
+  assert.equal(await verdict(page), alone);
+  await page.locator("#sketch-undo").click();
+  assert.equal(await verdict(page), "Solvable in 1 move.");
+  await closePage(page);
+});
+
 test("an exit keeps other pieces out, follows the frame, and can be erased", async () => {
   const page = await draw("# exit: + A\nframe\n..+\n..+\nstart\n..A\nBB+\ngoal\n..+\n..A\n");
   assert.ok(await page.locator("#canvas .exit").isVisible());

@@ -42,7 +42,7 @@ test("an error is reported in one sentence with its place", async () => {
 });
 
 test("a puzzle that cannot be drawn can be played, and edited as text", async () => {
-  const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
+  const text = "# void: -\nstart\nABB\n...\ngoal\n...\n..A\nor\n-..\nBB.\n";
   const page = await openPage(browser, own(text));
   assert.match(await page.locator("#message").textContent(), /^Reach one of the goal positions\./);
   assert.equal(await page.locator("#goal-pictures svg").count(), 2);
@@ -50,7 +50,7 @@ test("a puzzle that cannot be drawn can be played, and edited as text", async ()
   assert.ok(await page.locator("#undrawable").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
   assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
-  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals\. Edit it as text\./);
+  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has cells that must be empty at the end\. Edit it as text\./);
   const before = await textOf(page);
   for (const id of ["new-drawing", "clear"]) {
     await page.locator(`#${id}`).filter({visible: true}).click();

@@ -85,6 +85,19 @@ test("on a phone, actions below the board scroll it into view", async () => {
   await closePage(page);
 });
 
+test("help opens on the screen, and Escape closes it", async () => {
+  const page = await openPuzzle(browser, puzzleOfMoves(all, 20), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const help = page.locator("#side > .help"), summary = help.locator("summary");
+  await summary.scrollIntoViewIfNeeded();
+  await summary.tap();
+  await page.waitForFunction(() => document.querySelector("#side > .help").getBoundingClientRect().bottom <= innerHeight, null, {timeout: 3000});
+  assert.ok((await summary.boundingBox()).y >= 0);
+  await page.keyboard.press("Escape");
+  assert.equal(await help.evaluate(({open}) => open), false);
+  assert.ok(await summary.evaluate((element) => element === document.activeElement));
+  await closePage(page);
+});
+
 /// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
 function shapes() {
   const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);

@@ -5,8 +5,9 @@ import fs from "node:fs";
 import {after, before, test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
-import {openPuzzle, puzzleOfMoves} from "./support/board_on_page.mjs";
+import {moveByKeys, openMore, openPuzzle, puzzleOfMoves} from "./support/board_on_page.mjs";
 import {address, closePage, launch, loadPuzzles, openPage} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
@@ -80,6 +81,24 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
   assert.equal(paths, piecesOf(puzzle.labels).length);
+  await closePage(page);
+});
+
+test("after a win the result is shared with the link, through the browser or else the clipboard", async () => {
+  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
+  await page.evaluate(() => { navigator.share = async ({text}) => { window.shared = text; }; });
+  await openMore(page);
+  await page.locator("#share").click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "copy-link", "before, it leads to the links");
+  for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+  await page.locator("#share").click();
+  const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
+  const text = `sbp-atlas ${name}: ${puzzle.best} moves, minimum ${puzzle.best}\n${page.url()}`;
+  assert.equal(await page.evaluate(() => window.shared), text);
+  await page.evaluate(() => { navigator.share = undefined; });
+  await page.locator("#share").click();
+  await page.locator(".copied", {hasText: "Copied."}).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
   await closePage(page);
 });
 

@@ -22,7 +22,10 @@ export function goalPictures({board, roles, goals}) {
   const roleOf = ({among}) => {
     const marked = among.filter((index) => roles[index].wanted), able = among.length === 1 ? among : marked;
     const [colour, ...others] = new Set(among.map((index) => roles[index].colour));
-    return {colour: others.length === 0 ? colour : undefined, label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0};
+    return {
+      colour: others.length === 0 ? colour : undefined, label: able.length === 1 ? roles[able[0]].label : "",
+      wanted: marked.length > 0, steps: roles[among[0]].steps,
+    };
   };
   return goals.slice(0, MOST_PICTURES).map(({targets, voids}) =>
     picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true)

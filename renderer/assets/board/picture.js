@@ -88,10 +88,17 @@ export const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[c
 const pieceClass = (piece, {wanted, colour}) =>
   (wanted ? `g${colour ? ` ${colour}` : ""}` : colour || `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
 
+/** Strokes in each cell of a piece that cannot move, beside the middle. @param {Board} board @param {bigint} piece */
+function hatching({width}, piece) {
+  const strokes = cellsOf(piece).map((cell) => ({x: cell % width * CELL, y: Math.floor(cell / width) * CELL})).map(({x, y}) =>
+    `M${x + 1} ${y + 3}l2-2M${x + 1} ${y + 6}l5-5M${x + 4} ${y + 9}l5-5M${x + 7} ${y + 9}l2-2`);
+  return `<path class="hatch" d="${strokes.join("")}"/>`;
+}
+
 /** @param {Board} board @param {bigint} piece @param {Shown} role @param {boolean} withLabels */
 function pieceMarkup(board, piece, role, withLabels) {
-  const {label, wanted} = role, name = pieceClass(piece, role);
-  const path = `d="${piecePath(board, piece)}"/>`;
+  const {label, wanted, steps} = role, name = pieceClass(piece, role);
+  const path = `d="${piecePath(board, piece)}"/>${steps?.length === 0 ? hatching(board, piece) : ""}`;
   const marks = board.partsOf(piece).map((part) => mark(board, part));
   const discs = wanted ? marks.map(({x, y}) => `<circle cx="${x}" cy="${y}" r="${withLabels ? 3 : 2}"/>`).join("") : "";
   if (!withLabels) return `<path class="${name}" ${path}${discs}`;
@@ -134,6 +141,7 @@ export function pictureFile(board, pieces, roles) {
   const rules = Array.from({length: SIZE_CLASSES}, (_, i) => coloured(`p${i + 1}`, lightColour(`p${i + 1}`)));
   for (const colour of new Set(roles.flatMap(({colour}) => colour || []))) rules.push(coloured(colour, lightColour(colour)));
   if (board.walls) rules.push(`path.wall{fill:${lightColour("edge")};stroke:none}`);
+  if (roles.some(({steps}) => steps?.length === 0)) rules.push(`path.hatch{fill:none;stroke:${onPiece};stroke-width:.45;opacity:.5}`);
   const style = `path{stroke-width:3;stroke-linejoin:round}${coloured("g", goal)}${rules.join("")}` +
     `circle{fill:${onPiece};stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;` +
     `dominant-baseline:central;fill:${onPiece};stroke:none}.g text{fill:${goal};font-weight:800}`;

@@ -51,7 +51,7 @@ function pictureOf({sketch, aside}) {
   }
   const {board, pieces} = sketch;
   return picture(board, pieces.map((piece) => sketch.cellsAt(piece, piece.place)),
-                     pieces.map(({name}) => ({label: name, colour: sketch.colourOf(name), wanted: sketch.goals.has(name)})), false);
+                     pieces.map(({name}) => sketch.shown(name, sketch.goalNames.includes(name))), false);
 }
 
 // Fills a list with links to drawings; calls open(drawing) for the one clicked.

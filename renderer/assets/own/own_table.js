@@ -23,7 +23,7 @@ export function startOwn(table, puzzle, {text, link, best = 0, solution = null})
   byId("goal-pictures").innerHTML = goalPictures(game);
   byId("goal-more").textContent = goalsInWords(puzzle);
   table.start({
-    playable: game, address: `own#${encodeURIComponent(text)}`, best, solution, task: [taskInWords(game), rulesInWords(puzzle)].join(" ").trim(),
+    playable: game, name: puzzle.name || "puzzle", address: `own#${encodeURIComponent(text)}`, best, solution, task: [taskInWords(game), rulesInWords(puzzle)].join(" ").trim(),
     shell: "puzzle rate FILE, with the text from “Copy as text” saved as FILE",
     takeAway: {link, text: () => text, json: () => writePuzzleJson(puzzle), svg: () => pictureFile(game.board, game.start, game.roles)},
   });

@@ -2,6 +2,7 @@
 import {wayOutOf} from "../board/way_out.js";
 import {listed} from "../site/notation.js";
 import {lastCorner} from "../text/assembly.js";
+import {MOST_GOALS} from "./sketch.js";
 
 /** @type {Record<string, string>} */
 const TOOLS = {
@@ -15,8 +16,14 @@ const TOOLS = {
 /** @type {Record<string, string>} */
 const FORMAT_NAMES = {json: "JSON", rush: "a Rush Hour string", labels: "atlas labels"};
 
-/** What pressing the drawing board does now. @param {SketchEditor} given */
-export function howInWords({sketch, tool, chosen, startPressed, draft}) {
+/** What pressing the drawing board does now. @param {SketchEditor} editor */
+export function howInWords(editor) {
+  const {sketch: {others, at}, tool, draft} = editor;
+  return `${others.length > 0 && tool === "goal" && !draft ? `Goal ${at + 1} of ${others.length + 1}. ` : ""}${pressInWords(editor)}`;
+}
+
+/** @param {SketchEditor} given */
+function pressInWords({sketch, tool, chosen, startPressed, draft}) {
   if (draft) return sketch.isBlank ? "This text isn’t a valid puzzle." : "This text isn’t a valid puzzle, so your last drawing is shown.";
   if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first, then tap it and its target.";
   if (startPressed) return `Piece ${chosen} starts there: tap another cell for its target.`;
@@ -71,7 +78,7 @@ export function rulesInWords(puzzle) {
   const exits = out.length === puzzle.pieces.length ? []
     : out.length > MOST_NAMES ? ["Not every piece may enter the dotted cells."]
     : [out.length === 0 ? "No piece may enter all dotted cells." : `Only ${inWords(out)} may enter the dotted cells.`];
-  return [...locks, ...(fixed.length > 0 ? [`${inWords(fixed, true)} cannot move.`] : []), ...exits].join(" ");
+  return [...locks, ...(fixed.length > 0 ? [`${fixed.length > MOST_NAMES ? "Hatched pieces" : `${inWords(fixed, true)} (hatched)`} cannot move.`] : []), ...exits].join(" ");
 }
 
 /** Why a puzzle cannot be drawn. @param {Puzzle} puzzle */
@@ -79,7 +86,7 @@ export function undrawableInWords(puzzle) {
   const exits = puzzle.kinds.some(({allowed}) => allowed !== puzzle.open), {starts, goals} = puzzle;
   /** @type {[boolean, string][]} */
   const reasons = [
-    [starts.length === 0, "no start"], [starts.length > 1, "several starts"], [goals.length > 1, "several goals"],
+    [starts.length === 0, "no start"], [starts.length > 1, "several starts"], [goals.length > MOST_GOALS, `more than ${MOST_GOALS} goals`],
     [exits, "cells that only some pieces may enter"], [goals.some(({voids}) => voids !== 0n), "cells that must be empty at the end"],
   ];
   const words = reasons.filter(([applies]) => applies).map(([, reason]) => reason);
@@ -91,8 +98,8 @@ export function lostInWords(sketch, smaller) {
   const lost = sketch.pieces.flatMap(({name, cells}) => {
     const left = smaller.piece(name);
     if (!left) return [name];
-    return [...(left.cells.length < cells.length ? [`part of ${name}`] : []),
-            ...(sketch.goals.has(name) && !smaller.goals.has(name) ? [`the goal of ${name}`] : [])];
+    const losesGoal = sketch.allGoals.some((goals, i) => goals.has(name) && !smaller.allGoals[i].has(name));
+    return [...(left.cells.length < cells.length ? [`part of ${name}`] : []), ...(losesGoal ? [`the goal of ${name}`] : [])];
   });
   return listed(lost);
 }

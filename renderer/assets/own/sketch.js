@@ -9,6 +9,8 @@ import {coloursInText} from "../text/puzzle_text_writer.js";
 import {SourceText} from "../text/source_text.js";
 import {COLOURS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 
+export const MOST_GOALS = 9;  // that can be drawn; a text may have more
+
 /** @type {SketchRules} */
 const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: [], exit: "", colours: {}};
 const LOCKS = /** @type {const} */ (["hlock", "vlock", "fixed"]);
@@ -18,14 +20,17 @@ const without = (names, name) => names.replace(name, "");
 
 export class Sketch {
   // marks: the character of each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to their targets
-  // {x, y}, the upper left of the bounding box. rules: what the header of a text says about pieces by name.
+  // {x, y}, the upper left of the bounding box: the goal that is shown. others: the alternative goals, in order; `at` of them
+  // come before the one that is shown. rules: what the header of a text says about pieces by name.
   // exits: the cells that only the pieces named in rules.exit may enter.
   /** @param {SketchParts} given */
-  constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES, exits = []}) {
+  constructor({width, height, marks, goals = new Map(), others = [], at = 0, name = "", rules = NO_RULES, exits = []}) {
     this.width = width;
     this.height = height;
     this.marks = marks;
     this.goals = goals;
+    this.others = others;
+    this.at = at;
     this.name = name;
     this.rules = rules;
     this.exits = exits;
@@ -36,19 +41,21 @@ export class Sketch {
     return new Sketch({width, height, marks: new Array(width * height).fill(VOID)});
   }
 
-  // The sketch of a puzzle text, or null if a sketch cannot hold it all: several starts, goals or
-  // kinds of exits, required voids.
+  // The sketch of a puzzle text, or null if a sketch cannot hold it all: several starts or kinds of
+  // exits, many goals, required voids.
   /** @param {string} text */
   static ofText(text) {
     const {header, sections} = readSections(new SourceText(text)), names = (/** @type {SourceLine[]} */ list) => list.map((line) => line.text).join("");
     const words = sections.map(({word}) => word.text).join(" "), {axis, exits: [exit], signs} = header;
-    if (signs.size !== (exit ? 1 : 0) || !/^(frame )?start( goal)?$/.test(words)) return null;
-    const drawings = sections.map(({drawn}) => drawn), [drawn, goal] = words.startsWith("frame") ? drawings.slice(1) : drawings;
+    if (signs.size !== (exit ? 1 : 0) || !/^(frame )?start( goal| or)*$/.test(words)) return null;
+    const drawings = sections.map(({drawn}) => drawn), [drawn, ...wanted] = words.startsWith("frame") ? drawings.slice(1) : drawings;
+    if (wanted.length > MOST_GOALS) return null;
     const marks = drawn.cells.map((mark) => (mark === exit?.sign ? VOID : mark));
+    const [goals, ...others] = wanted.map(({pieces}) => new Map(pieces.filter(({mark}) => header.sign(mark) === "piece").map(({mark, place}) => [mark, place])));
     return new Sketch({
       width: drawn.width, height: drawn.height, marks, name: header.name,
       exits: marks.flatMap((_, cell) => (exit && [drawings[0], drawn].some(({cells}) => cells[cell] === exit.sign) ? [cell] : [])),
-      goals: new Map(goal?.pieces.filter(({mark}) => header.sign(mark) === "piece").map(({mark, place}) => [mark, place])),
+      goals, others,
       rules: {
         axis, distinct: names(header.named.distinct), hlock: names(header.named.hlock), vlock: names(header.named.vlock),
         fixed: names(header.named.fixed), groups: header.groups.map(names), exit: names(exit?.pieces ?? []),
@@ -58,21 +65,25 @@ export class Sketch {
   }
 
   // Data that can be stored, for ofPlain().
-  get plain() { return {...this, goals: [...this.goals]}; }
+  get plain() { return {...this, goals: [...this.goals], others: this.others.map((goals) => [...goals])}; }
 
   /** Throws for invalid data. @param {any} given */
-  static ofPlain({width, height, marks, goals, name, rules, exits = []}) {
-    const {length} = marks;
+  static ofPlain({width, height, marks, goals, others = [], at = 0, name, rules, exits = []}) {
+    const {length} = marks, held = others.map((/** @type {[string, Place][]} */ each) => new Map(each));
     if (!(width > 0 && height > 0 && width * height === length && length <= MOST_CELLS && marks.every((/** @type {string} */ mark) => [...mark].length === 1)))
       throw new Error("not a valid sketch");
-    return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}, exits: exits.map(Number)}).with({goals: new Map(goals)});
+    return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}, exits: exits.map(Number)})
+      .with({goals: new Map(goals), others: held, at: Math.min(Number(at), held.length)});
   }
 
   /** @param {Partial<SketchParts>} changes */
   with(changes) {
     const changed = new Sketch({...this, ...changes});
     changed.exits = changed.exits.filter((cell) => (changed.marks[cell] ?? WALL) !== WALL);
-    changed.goals = new Map([...changed.goals].filter(([name, place]) => changed.holdsGoal(name, place)));
+    /** @param {Map<string, Place>} goals */
+    const held = (goals) => new Map([...goals].filter(([name, place]) => changed.holdsGoal(name, place)));
+    changed.goals = held(changed.goals);
+    changed.others = changed.others.map(held);
     return changed;
   }
 
@@ -87,7 +98,7 @@ export class Sketch {
     const sketch = isExit && this.marks[cell] === WALL ? this.withMark(cell, VOID) : this, {rules} = this;
     const exits = isExit ? [...this.exits, cell] : this.exits.filter((other) => other !== cell);
     const first = this.exits.length === 0 && rules.exit === "";  // made for the goal pieces
-    return sketch.with({exits, rules: first ? {...rules, exit: [...this.goals.keys()].join("")} : rules});
+    return sketch.with({exits, rules: first ? {...rules, exit: this.goalNames.join("")} : rules});
   }
 
   /** Lets a piece enter the exits, or not any more. @param {string} name */
@@ -98,6 +109,9 @@ export class Sketch {
 
   /** "hlock", "vlock", "fixed" or "". @param {string} name */
   lockOf(name) { return LOCKS.find((lock) => this.rules[lock].includes(name)) ?? ""; }
+
+  /** How a picture marks a piece. @param {string} name @param {boolean} wanted @returns {Shown} */
+  shown(name, wanted) { return {label: name, wanted, colour: this.colourOf(name), ...(this.lockOf(name) === "fixed" && {steps: []})}; }
 
   /** @param {string} name @param {string} lock */
   withLock(name, lock) {
@@ -133,6 +147,24 @@ export class Sketch {
     return this.with({goals});
   }
 
+  /** All goals, in order. */
+  get allGoals() { return [...this.others.slice(0, this.at), this.goals, ...this.others.slice(this.at)]; }
+
+  /** The names of the pieces with a target in any goal. */
+  get goalNames() { return [...new Set(this.allGoals.flatMap((goals) => [...goals.keys()]))]; }
+
+  /** Shows another goal; one after the last is new. @param {number} at */
+  showing(at) {
+    const others = this.allGoals, [goals] = others.splice(at, 1);
+    return this.with({goals: goals ?? new Map(), others, at});
+  }
+
+  /** Without the goal that is shown. */
+  withoutGoal() {
+    const {others, at} = this, next = Math.max(0, Math.min(at, others.length - 1));
+    return this.with({goals: others[next] ?? new Map(), others: others.filter((_, i) => i !== next), at: next});
+  }
+
   /** Adds and removes columns at the right and rows at the bottom. @param {number} width @param {number} height */
   resized(width, height) {
     /** @param {number} x @param {number} y */
@@ -157,12 +189,12 @@ export class Sketch {
     /** @type {string[]} */
     const marks = [];
     this.marks.forEach((mark, cell) => { marks[cellTo(cell)] = mark; });
-    const goals = new Map([...this.goals].map(([name, place]) => {
+    const turn = (/** @type {Map<string, Place>} */ goals) => new Map([...goals].map(([name, place]) => {
       const cells = (this.piece(name)?.cells ?? []).map(({x, y}) => to(place.x + x, place.y + y));
       return [name, {x: Math.min(...cells.map(({x}) => x)), y: Math.min(...cells.map(({y}) => y))}];
     }));
     return this.with({
-      width: columns, height: rotates ? width : height, marks, goals, exits: this.exits.map(cellTo),
+      width: columns, height: rotates ? width : height, marks, goals: turn(this.goals), others: this.others.map(turn), exits: this.exits.map(cellTo),
       rules: rotates ? {...rules, hlock: rules.vlock, vlock: rules.hlock} : rules,
     });
   }
@@ -194,9 +226,9 @@ export class Sketch {
     return cells.reduce((set, {x, y}) => set | cellSet((place.y + y) * this.width + place.x + x), 0n);
   }
 
-  /** The cells of a piece's goal, or an empty set. @param {string} name */
-  goalCells(name) {
-    const piece = this.piece(name), place = this.goals.get(name);
+  /** The cells of a piece's goal, or an empty set. @param {string} name @param {Map<string, Place>} [goals] */
+  goalCells(name, goals = this.goals) {
+    const piece = this.piece(name), place = goals.get(name);
     return piece && place ? this.cellsAt(piece, place) : 0n;
   }
 
@@ -211,10 +243,14 @@ export class Sketch {
     const drawing = (draw) => new Drawing(this.width, this.height, this.marks.map(draw));
     const isExit = (/** @type {number} */ cell) => this.exits.includes(cell);
     const ground = (/** @type {string} */ mark) => (mark === WALL ? WALL : VOID);
-    const start = drawing((mark, cell) => (mark === VOID && isExit(cell) ? sign : mark)), goal = drawing(ground);
+    const start = drawing((mark, cell) => (mark === VOID && isExit(cell) ? sign : mark));
     const hidesExit = this.exits.some((cell) => this.marks[cell] !== VOID);
     const frame = drawing((mark, cell) => (isExit(cell) ? sign : ground(mark)));
-    for (const name of this.goals.keys()) goal.fill(this.goalCells(name), name);
+    const aims = this.allGoals.filter(({size}) => size > 0).map((goals) => {
+      const aim = drawing(ground);
+      for (const name of goals.keys()) aim.fill(this.goalCells(name, goals), name);
+      return aim;
+    });
     const header = [
       ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
       ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
@@ -225,7 +261,7 @@ export class Sketch {
     const rows = (given) => given.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
     return [
       ...header.filter(([, value]) => value !== "").map(([key, value]) => `# ${key}: ${value}`),
-      ...(hidesExit ? ["frame", ...rows(frame)] : []), "start", ...rows(start), ...(this.goals.size > 0 ? ["goal", ...rows(goal)] : []), "",
+      ...(hidesExit ? ["frame", ...rows(frame)] : []), "start", ...rows(start), ...aims.flatMap((aim, i) => [i === 0 ? "goal" : "or", ...rows(aim)]), "",
     ].join("\n");
   }
 }

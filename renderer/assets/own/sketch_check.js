@@ -44,6 +44,16 @@ function goalFault(sketch) {
   return null;
 }
 
+// {sentence, cells} of the first fault of any goal, the one that is shown first, or null.
+/** @param {Sketch} sketch */
+function faultOf(sketch) {
+  for (const at of [sketch.at, ...sketch.allGoals.keys()]) {
+    const shown = sketch.showing(at), fault = goalFault(shown) ?? exitFault(shown);
+    if (fault) return at === sketch.at ? fault : {sentence: `Goal ${at + 1}: ${fault.sentence}`, cells: 0n};
+  }
+  return null;
+}
+
 /** The pieces that consist of several parts. @param {Sketch} sketch */
 const partedPieces = (sketch) =>
   sketch.pieces.filter((piece) => sketch.board.partsOf(sketch.cellsAt(piece, piece.place)).length > 1);
@@ -54,12 +64,12 @@ const partedPieces = (sketch) =>
 function equalFault(puzzle, sketch) {
   /** @param {string} name */
   const kindOf = (name) => puzzle.pieces.find((piece) => piece.name === name)?.kind ?? -1;
-  for (const [name, {x, y}] of sketch.goals) {
+  for (const [name, {x, y}] of sketch.allGoals.flatMap((goals) => [...goals])) {
     const at = puzzle.starts[0].findIndex((place) => place.x === x && place.y === y), there = puzzle.pieces[at]?.name;
     if (!there || there === name || puzzle.pieces[at].kind !== kindOf(name)) continue;
     /** @param {number} kind */
     const equals = (kind) => puzzle.pieces.filter((piece) => piece.kind === kind).length;
-    return {name, there, names: [...sketch.goals.keys()].filter((each) => equals(kindOf(each)) > 1).sort().join("")};
+    return {name, there, names: sketch.goalNames.filter((each) => equals(kindOf(each)) > 1).sort().join("")};
   }
   return null;
 }
@@ -77,9 +87,9 @@ export function checkSketch(sketch) {
   const {pieces} = sketch;
   if (pieces.length === 0) return wrong("Draw a piece: drag over empty cells.");
   if (pieces.length > MOST_PIECES) return wrong(`There are more than ${MOST_PIECES} pieces: remove some.`);
-  const fault = goalFault(sketch) ?? exitFault(sketch);
+  const fault = faultOf(sketch);
   if (fault) return wrong(fault.sentence, fault.cells);
-  if (sketch.goals.size === 0) return wrong("There is no goal yet: choose “Goal” and drag a piece to its target.");
+  if (sketch.goalNames.length === 0) return wrong("There is no goal yet: choose “Goal” and drag a piece to its target.");
   const [puzzle] = readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);
   const checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
   if (checked.met) {

@@ -244,7 +244,14 @@ export class SketchEditor {
     if (!this.startPressed) this.take(below ?? "", at);
   }
 
-  // Removes the goal of the selected piece.
+  /** Shows another goal, which changes nothing, or a new one. @param {number} at */
+  showGoal(at) {
+    this.letGo();
+    this.sketch = this.sketch.showing(at);
+    this.onChange();
+  }
+
+  // Removes the target of the selected piece.
   takeGoalAway() {
     if (this.chosen === "") return;
     this.open(this.sketch.withGoal(this.chosen, null));

@@ -64,9 +64,9 @@ export class SketchView {
     const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
     const some = asked.length < Math.max(2, pieces.length);  // outlines of all pieces would say nothing
     /** @param {{name: string}} given */
-    const atStart = ({name}) => ({label: name, colour: sketch.colourOf(name), wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
+    const atStart = ({name}) => sketch.shown(name, marked ? marked.has(name) : sketch.goals.has(name) && some);
     const drawn = picture(board, start, pieces.map(atStart), true);
-    const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, colour: sketch.colourOf(name), wanted: some})), true) : "";
+    const inFront = goals ? picture(board, aims, asked.map(({name}) => sketch.shown(name, some)), true) : "";
     const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${piecePath(board, cells, 0)}"/>`);
     const ring = pieces.filter(({name}) => chosen.includes(name)).map((piece) =>
       `<path class="chosen" d="${piecePath(board, (goals && sketch.goalCells(piece.name)) || sketch.cellsAt(piece, piece.place), 0)}"/>`);

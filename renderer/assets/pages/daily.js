@@ -12,7 +12,7 @@ import {resultInShort, showMark} from "../progress/marks.js";
 import {loadDays, noteTodaysPuzzle} from "../progress/progress.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
-import {copyFor} from "../site/copy_link.js";
+import {shareFor} from "../site/copy_link.js";
 import "../site/every_page.js";
 
 const page = byId("daily"), lots = parseLots(page.dataset.lots), calendar = new Calendar(byId("calendar"));
@@ -87,14 +87,6 @@ function offerResults(day, all, length) {
   byId("share").hidden = !all.some((result) => result && result.best + result.aided > 0);
 }
 
-async function share() {
-  try {
-    await navigator.share({text: results});
-  } catch (error) {
-    if (error.name !== "AbortError") await copyFor(byId("share"), results);  // otherwise the visitor has cancelled
-  }
-}
-
 async function open() {
   const level = levelNamed(new URLSearchParams(location.search).get("level")), day = dayOfAddress();
   const puzzle = level && day <= today() ? await loadDaily(level, day) : null;
@@ -102,7 +94,7 @@ async function open() {
   return show();
 }
 
-byId("share").addEventListener("click", share);
+byId("share").addEventListener("click", () => shareFor(byId("share"), results));
 byId("calendar").addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) page.scrollIntoView();
 });

@@ -8,7 +8,7 @@ import {addressOf, drawClassics} from "../own/classic_links.js";
 import {isEmptyDrawing, listDrawings, loadDrawings, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
 import {ownTable, startOwn} from "../own/own_table.js";
 import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
-import {Sketch} from "../own/sketch.js";
+import {MOST_GOALS, Sketch} from "../own/sketch.js";
 import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
 import {Verdict} from "../own/verdict.js";
@@ -94,7 +94,7 @@ function showTools() {
   for (const button of document.querySelectorAll("[data-tool]"))
     button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
   byId("how").textContent = howInWords(editor);
-  byId("goal-away").hidden = tool !== "goal" || !sketch.goals.has(chosen);
+  showGoals();
   byId("rules").hidden = tool !== "rules" || chosen === "";
   byId("lock").value = sketch.lockOf(chosen);
   byId("group").value = sketch.groupOf(chosen);
@@ -106,6 +106,17 @@ function showTools() {
   byId("axis").checked = sketch.rules.axis;
   if (document.activeElement !== byId("own-name")) byId("own-name").value = sketch.name;
   byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
+}
+
+// The controls of goals. Without a selected piece they apply to the goal as a whole.
+function showGoals() {
+  const {sketch: {goals, others, at}, tool, chosen} = editor, isGoal = tool === "goal", some = others.length > 0, choice = byId("goal-number");
+  byId("how").parentElement?.classList.toggle("several", isGoal && some);
+  byId("goal-away").hidden = !isGoal || !goals.has(chosen);
+  byId("goal-add").hidden = !isGoal || chosen !== "" || goals.size === 0 || others.length + 1 >= MOST_GOALS;
+  byId("goal-drop").hidden = choice.hidden = !isGoal || !some || chosen !== "";
+  choice.replaceChildren(...[goals, ...others].map((_, i) => new Option(`Goal ${i + 1}`, String(i))));
+  choice.value = String(at);
 }
 
 /** Takes over the current puzzle, and later saves it, in the address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
@@ -144,7 +155,7 @@ function showParts() {
 /** @param {Puzzle} puzzle @param {string | null} drawn @param {string} remark */
 function take(puzzle, drawn, remark) {
   const text = writePuzzleText(puzzle), sketch = Sketch.ofText(text), named = drawn && Sketch.ofText(drawn);
-  if (sketch) editor.open(named ? sketch.with({goals: named.goals}) : sketch);
+  if (sketch) editor.open(named ? sketch.with({goals: named.goals, others: named.others}) : sketch);
   else editor.putAside(text);
   if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
 }
@@ -303,6 +314,15 @@ on("goal-away", () => {
   editor.takeGoalAway();
   editor.view.focus();  // the button is hidden now
 });
+on("goal-add", () => {
+  editor.showGoal(editor.sketch.others.length + 1);
+  editor.view.focus();
+});
+on("goal-drop", () => {
+  editor.open(editor.sketch.withoutGoal());
+  editor.view.focus();
+});
+byId("goal-number").addEventListener("change", () => editor.showGoal(Number(byId("goal-number").value)));
 on("sketch-undo", () => editor.undo());
 on("sketch-redo", () => editor.redo());
 on("back-to-drawing", () => {

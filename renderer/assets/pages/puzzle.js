@@ -105,7 +105,7 @@ function start(found, puzzles) {
   puzzle = found;
   table.start({
     playable: cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
-    day: dayOf(puzzle),
+    day: dayOf(puzzle), name: `${bucketShortName(puzzle.bucket)} on ${puzzle.board.name}`,
     solution: parseMoves(puzzle.solution), task: "Move the red piece to the marked corner.",
     shell: `echo "${asLabels(puzzle)}" | puzzle rate -`,
     takeAway: {

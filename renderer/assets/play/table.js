@@ -3,6 +3,7 @@ import {bringBoardIntoView} from "../board/board_view.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
 import {copy} from "../site/clipboard.js";
+import {shareFor} from "../site/copy_link.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Guide} from "./guide.js";
@@ -54,7 +55,7 @@ export class Table {
     on("sure-not", () => this.ask(false));
     on("sure-show", () => this.showSolution());
     on("from-here", () => this.showFromHere());
-    on("share", () => byId("copy-link").focus());
+    on("share", () => this.share());
     for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
       byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
     byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
@@ -76,8 +77,8 @@ export class Table {
     return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? (isShown ? panel.player.moves : null)};
   }
 
-  // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
-  // known solution or null; the task in words; the command that counts its positions; and functions that return what is
+  // puzzle: {playable, address, best, day, name, solution, task, shell, takeAway}: the first four as for Play, see play.js;
+  // the name for sharing; a known solution or null; the task in words; the command that counts its positions; and functions that return what is
   // copied: `link`, `text`, `json` and `svg`, and on puzzle.html `page` (null without one), `step(at)` and `moves(moves)`,
   // the addresses of what is on the board.
   /** @param {TablePuzzle} puzzle */
@@ -166,6 +167,14 @@ export class Table {
     game.helped = true;
     this.play.show();
     this.panel.say(`Position from a link, ${counted(game.moves.length, "move")} in. ${game.earlier ? TO_EARLIER : "“Restart” begins your own game."}`);
+  }
+
+  // Shares the result of a solved game with the link to the puzzle; before, leads to the links.
+  share() {
+    const {game, puzzle: {name, best, takeAway}} = this;
+    if (!game.solved) return byId("copy-link").focus();
+    const result = [counted(game.moves.length, "move"), ...(best > 0 ? [`minimum ${best}`] : []), ...(game.helped ? ["with hints"] : [])];
+    return shareFor(byId("share"), `sbp-atlas ${name}: ${result.join(", ")}\n${takeAway.link()}`);
   }
 
   // The address of what is on the board.

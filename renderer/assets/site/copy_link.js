@@ -33,5 +33,14 @@ export async function copyFor(button, text) {
   say(button, copied ? "Copied." : text, copied);
 }
 
+/** Shares a text by the browser's own means, or else copies it. @param {HTMLElement} button @param {string} text */
+export async function shareFor(button, text) {
+  try {
+    await navigator.share({text});
+  } catch (error) {
+    if (error.name !== "AbortError") await copyFor(button, text);  // otherwise the visitor has cancelled
+  }
+}
+
 for (const button of document.querySelectorAll("button[data-copy]"))
   button.addEventListener("click", () => copyFor(button, addressOf(button)));

@@ -1,4 +1,5 @@
-// What every page does: connects the choice of theme, the menu, the service worker, the link to the content, and the links to puzzles.
+// What every page does: connects the choice of theme, the menu, the help, the service worker, the link to the content, and the links to puzzles.
+import {connectHelp} from "./help.js";
 import {connectMenu} from "./menu.js";
 import {connectOffline} from "./offline.js";
 import {connectTheme} from "./theme.js";
@@ -6,6 +7,7 @@ import {connectTheme} from "./theme.js";
 connectTheme(document.querySelector("#theme select"));
 
 connectMenu(document.querySelector(".menu"));
+for (const help of document.querySelectorAll(".help")) connectHelp(help);
 connectOffline();
 
 // Scrolls without changing the address, which on some pages says what they show.

@@ -40,6 +40,13 @@ TEST(PuzzlePicture, ShowsFramePiecesAndGoal) {
             "<path class=\"target\" d=\"M19 11v8h-18v-8z\"/>");
 }
 
+TEST(PuzzlePicture, HatchesPiecesThatCannotMove) {
+  const std::string fixed =
+      body(test::drawn_puzzle("# hlock: B\n# vlock: B\nstart\nA..\n..B\ngoal\n..A\n...\n"));
+  EXPECT_EQ(count(fixed, "d=\"M21 13l2-2M21 16l5-5M24 19l5-5M27 19l2-2\""), 1U);
+  EXPECT_EQ(count(fixed, "opacity"), 1U);
+}
+
 TEST(PuzzlePicture, HighlightsNoPieceIfAllHaveTargets) {
   EXPECT_EQ(count(body(test::drawn_puzzle("start\naab\ngoal\nbaa\n")), "class=\"piece g\""), 0U);
 }
