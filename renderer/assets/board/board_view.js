@@ -11,6 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const STEP_MILLISECONDS = 140;
 const LEAVE_MILLISECONDS = 500;
 const FRAME = 2;     // units around the cells
+const OUTSIDE = 6;   // units beyond a gap in the frame
 const RING = 1.25;   // units from a piece's cells to its ring, which stays clear of a disc
 
 /** @param {Board} board @param {bigint} piece */
@@ -49,14 +50,17 @@ export class BoardView {
     this.drawExits();
     this.ghosts = element("g", {}, this.back);
     if (playable.corner) this.drawCorner();
+    else if (this.wayOut) this.addOutline(this.aims, this.wayOut.cells, this.outside(this.wayOut, 0), "target aim");
     else this.drawAims(playable.goals);
     this.show(this.start);
   }
 
-  // The cells with the frame around them.
+  // The frame, and on the side of a gap some room outside.
   viewBox() {
+    /** @param {string} side */
+    const rim = (side) => FRAME + (this.wayOut?.step === side ? OUTSIDE : 0);
     const {width, height} = this.board;
-    return {x: -FRAME, y: -FRAME, width: width * CELL + 2 * FRAME, height: height * CELL + 2 * FRAME};
+    return {x: -rim("L"), y: -rim("U"), width: rim("L") + width * CELL + rim("R"), height: rim("U") + height * CELL + rim("D")};
   }
 
   get ratio() { return this.box.width / this.box.height; }
@@ -106,9 +110,10 @@ export class BoardView {
     this.addRectangle("gap", left * CELL + x, top * CELL + y, (right + 1) * CELL + x, (bottom + 1) * CELL + y);
   }
 
-  /** The offset from the target to a place outside the gap, where the piece is out of sight. @param {WayOut} given */
-  outside({cells, step}) {
-    const {left, top, right, bottom} = boundingBox(this.board, cells), gap = 1 + FRAME / CELL;
+  // The offset from the target to a place outside the gap, at this distance in units from the frame.
+  /** @param {WayOut} given @param {number} away */
+  outside({cells, step}, away) {
+    const {left, top, right, bottom} = boundingBox(this.board, cells), gap = 1 + (FRAME + away) / CELL;
     return {dx: STEP_X[step] * (right - left + gap), dy: STEP_Y[step] * (bottom - top + gap)};
   }
 
@@ -257,7 +262,7 @@ export class BoardView {
     const {wayOut} = this, index = this.pieces.findIndex((cells, i) => wayOut?.among.includes(i) && cells === wayOut.cells);
     pulse(this.svg);
     if (!wayOut || index < 0 || calm.matches) return;
-    const group = this.groups[index], from = this.offset(index), {dx, dy} = this.outside(wayOut);
+    const group = this.groups[index], from = this.offset(index), {dx, dy} = this.outside(wayOut, OUTSIDE);
     const leave = () => group.animate([{transform: translation(from)}, {transform: translation({dx: from.dx + dx, dy: from.dy + dy})}],
                                       {duration: LEAVE_MILLISECONDS, easing: "ease-in", fill: "forwards"});
     // A new position cancels the animations, and then the piece stays.
