@@ -264,7 +264,7 @@ test("piece mixes without a puzzle are optional", async () => {
   assert.ok(rows.length < mixes.length, "the board has mixes without a puzzle");
   await page.locator("#empty").check();
   assert.match(page.url(), /empty=show/);
-  assert.equal(await page.locator("#count").textContent(), `${mixes.length.toLocaleString("en")} piece mixes`);
+  await page.locator("#count", {hasText: `${mixes.length.toLocaleString("en")} piece mixes`}).waitFor();
   assert.deepEqual(await shown(), mixes.map(({short}) => short).sort());
   const other = await openPage(browser);
   await other.goto(page.url());

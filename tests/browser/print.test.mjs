@@ -99,8 +99,8 @@ test("a class set has a page for each of the first forty puzzles of the list, th
     const count = await printedPages(page), sheets = list.length === 0 ? 0 : list.length + 1;
     assert.equal(await page.locator(".sheet").count(), sheets);
     if (sheets > 0) {
-      const total = list.reduce((sum, {best}) => sum + best, 0);  // hundreds are on a page of solutions
-      assert.ok(count >= sheets && count <= sheets + total / 400, `${count} pages for ${total} moves`);
+      const total = list.reduce((sum, {best}) => sum + best, 0);  // a page of solutions holds hundreds, or a dozen headings
+      assert.ok(count >= sheets && count <= sheets + total / 400 + list.length / 12, `${count} pages for ${total} moves`);
       const solutions = await page.locator(".sheet").last().evaluate((sheet) => [...sheet.querySelectorAll("ol")].map((moves) => moves.children.length));
       assert.deepEqual(solutions, list.map(({best}) => best));
       assert.equal(await page.locator(".sheet h1").first().evaluate((name) => name.textContent.split(" ")[0]), "1.");
