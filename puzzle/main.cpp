@@ -105,18 +105,51 @@ void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
       "Examples:\n  puzzle check klotski.puz 'aRRD bU'\n  puzzle check klotski.puz solution.txt");
 }
 
+/// Options of "hardest" and "design".
+void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request) {
+  command
+      .add_option(
+          "--choose", [&request](const std::string& menu) { request.choose = menu; },
+          "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'")
+      .type_name("MENU");
+  command
+      .add_option(
+          "--top", [&request](const std::string& number) { request.top = std::stoul(number); },
+          "Number of distinct puzzles to show")
+      .check(sbp::whole_number(1, 1'000'000))
+      .type_name("N")
+      .default_str("1");
+  command
+      .add_option("--work", request.work,
+                  "With --choose: save finished choices in this folder (created if missing); rerun the "
+                  "command to resume")
+      .check(sbp::folder_name())
+      .type_name("DIR");
+  command
+      .add_option("--out", request.write.out,
+                  "Also write each puzzle found to a file in this folder (created if missing)")
+      .check(sbp::folder_name())
+      .type_name("DIR");
+  command.add_option("--svg", request.write.svg, "Write a picture of each puzzle found to this folder")
+      .check(sbp::folder_name())
+      .type_name("DIR");
+  command
+      .add_option("--html", request.write.html,
+                  "Write a page on which the puzzles found are played, in one file")
+      .check(sbp::file_name())
+      .type_name("FILE");
+  command
+      .add_option("--credit", request.write.credit,
+                  "A line for that page, such as the author and the licence")
+      .type_name("TEXT");
+  add_common_options(command, request);
+}
+
 void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
   sbp::CommandLine hardest = line.add_subcommand(
       "hardest", "Find the hardest starting positions for the pieces and the goal of each puzzle");
   hardest.add_option("FILE", request.files, "Puzzle files, in which starts are ignored; - is standard input")
       .required();
-  hardest
-      .add_option(
-          "--top", [&request](const std::string& number) { request.top = std::stoul(number); },
-          "Number of distinct hardest starts to show")
-      .check(sbp::whole_number(1, 1'000'000))
-      .type_name("N")
-      .default_str("1");
   hardest
       .add_option("--from", request.from,
                   "Consider only starts in which the bounding box of the goal piece is at this column and "
@@ -126,28 +159,66 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
                    "Count connected components of the state space; roughly doubles the time");
   hardest.add_flag("--diameter", request.diameter,
                    "Find the two positions that are farthest apart instead; no goal is needed");
-  hardest
-      .add_option(
-          "--choose", [&request](const std::string& menu) { request.choose = menu; },
-          "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'")
-      .type_name("MENU");
-  hardest
-      .add_option("--work", request.work,
-                  "With --choose: save finished choices in this folder (created if missing); rerun the "
-                  "command to resume")
-      .check(sbp::folder_name())
-      .type_name("DIR");
-  hardest
-      .add_option("--out", request.out,
-                  "Also write each puzzle found to a file in this folder (created if missing)")
-      .check(sbp::folder_name())
-      .type_name("DIR");
-  add_common_options(hardest, request);
+  add_search_options(hardest, request);
   hardest.set_footer(
       "Examples:\n"
       "  puzzle hardest klotski.puz | puzzle solve -\n"
       "  puzzle hardest --top 3 --out starts klotski.puz\n"
       "  puzzle hardest --choose '1..2xA,3x2-omino' --work choices menu.puz");
+}
+
+void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
+  sbp::CommandLine design = line.add_subcommand(
+      "design", "Find the best start that meets your wishes, for every choice of pieces from a menu");
+  design
+      .add_option("FILE", request.files,
+                  "Puzzle files with the frame, the pieces that the menu names, and the goals; - is standard "
+                  "input")
+      .required();
+  sbp::Wishes& wishes = request.wishes;
+  const auto add_range = [&](const std::string& name, sbp::Range& range, const std::string& meaning) {
+    design
+        .add_option(
+            name, [&range, name](const std::string& text) { range = sbp::range_of(name, text); }, meaning)
+        .type_name("RANGE");
+  };
+  add_range("--length", wishes.length, "Moves of a shortest solution, such as 30, 30.. or 30..60");
+  add_range("--positions", wishes.positions, "Positions that can be reached from the start");
+  add_range("--empty", request.empty, "Empty cells");
+  design.add_flag("--unique", wishes.unique, "Only one shortest solution");
+  design.add_flag("--necessary", wishes.necessary,
+                  "Every piece is necessary: without it, the solution is shorter, or there is none");
+  design.add_flag("--all-move", wishes.all_move, "Every piece moves in every shortest solution");
+  design.add_flag("--retreat", wishes.retreat,
+                  "In every shortest solution, the goal piece moves away from its goal at times");
+  design
+      .add_option(
+          "--gate", [&wishes](const std::string& positions) { wishes.gate = std::stoull(positions); },
+          "At least N positions lie before one that every solution passes, which is at least a quarter of "
+          "the "
+          "moves before the end")
+      .check(sbp::whole_number(1, UINT32_MAX))
+      .type_name("N");
+  design.add_flag("--symmetric", wishes.symmetric,
+                  "The start looks the same when it is rotated or reflected");
+  design
+      .add_option(
+          "--start", wishes.pattern,
+          "Pattern of the start, rows separated by '/': ? is any cell, . an empty one, # a cell of any "
+          "piece, a letter a cell of such a piece")
+      .type_name("PATTERN");
+  design
+      .add_option(
+          "--best", [&wishes](const std::string& name) { wishes.best = sbp::best_named(name); },
+          "Which start is best: length (the longest solution), gate (the most positions before the gate) or "
+          "positions (the fewest positions)")
+      .type_name("ORDER")
+      .default_str("length");
+  add_search_options(design, request);
+  design.set_footer(
+      "Examples:\n"
+      "  puzzle design --choose '1xA,4..5x2-omino' --length 30..60 --unique frame.puz\n"
+      "  puzzle design --choose '1xA,0..4xB,0..4xC' --necessary --top 5 --work search --out found frame.puz");
 }
 
 void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
@@ -207,7 +278,7 @@ int main(int argc, char** argv) {
   sbp::PuzzleRequest rate;
   sbp::GraphRequest graph;
   sbp::CheckRequest check;
-  sbp::HardestRequest hardest;
+  sbp::HardestRequest hardest, design;
   sbp::ConvertRequest convert;
   sbp::MakeRequest make;
   sbp::PackRequest pack;
@@ -220,18 +291,20 @@ int main(int argc, char** argv) {
   add_graph(line, graph);
   add_check(line, check);
   add_hardest(line, hardest);
+  add_design(line, design);
   add_convert(line, convert);
   add_make(line, make);
   sbp::add_pack(line, pack);
   sbp::add_coins(line, coins);
   return sbp::run_program(line, argc, argv, [&] {
     sbp::end_on_interruption(
-        solve.work.empty() && hardest.work.empty() && coins.work.empty()
+        solve.work.empty() && hardest.work.empty() && design.work.empty() && coins.work.empty()
             ? "puzzle: interrupted"
             : "puzzle: interrupted; finished work is saved; rerun the command to resume");
     if (line.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
+    if (line.got_subcommand("design")) sbp::find_hardest_starts(design);
     if (line.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (line.got_subcommand("graph")) sbp::print_graph(graph);
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);

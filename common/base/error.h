@@ -19,6 +19,12 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A task that needs more memory than the limit.
+class DoesNotFit : public Error {
+ public:
+  using Error::Error;
+};
+
 /// Something that is not one of our files is in its place. It is reported and left alone.
 class Foreign : public Error {
  public:

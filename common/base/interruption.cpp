@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <mutex>
 #include <thread>
 
 namespace sbp {
@@ -20,7 +21,21 @@ sigset_t interruptions() {
   return set;
 }
 
+// What the living WhenInterrupted wants called.
+std::mutex report_mutex;
+std::function<void()> report_now;
+
 }  // namespace
+
+WhenInterrupted::WhenInterrupted(std::function<void()> report) {
+  const std::scoped_lock lock(report_mutex);
+  report_now = std::move(report);
+}
+
+WhenInterrupted::~WhenInterrupted() {
+  const std::scoped_lock lock(report_mutex);
+  report_now = nullptr;
+}
 
 void hold_interruptions() {
   const sigset_t set = interruptions();
@@ -33,6 +48,8 @@ void end_on_interruption(const std::string& last_words) {
   std::thread([line, set = interruptions()] {
     int signal = 0;
     if (sigwait(&set, &signal) != 0) return;
+    const std::scoped_lock lock(report_mutex);
+    if (report_now) report_now();
     [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
     _exit(128 + signal);
   }).detach();

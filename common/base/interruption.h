@@ -1,6 +1,7 @@
 // What SIGINT (Ctrl-C) and SIGTERM do to a stage.
 #pragma once
 
+#include <functional>
 #include <string>
 
 namespace sbp {
@@ -14,5 +15,15 @@ void hold_interruptions();
 /// a process that is killed at any moment leaves only whole files under their final names. A signal that was
 /// ignored when the process started stays ignored.
 void end_on_interruption(const std::string& last_words);
+
+/// While it lives, end_on_interruption() calls a function, in a thread of its own, before it prints its last
+/// words. At most one lives at a time; its destructor waits for the function.
+class WhenInterrupted {
+ public:
+  explicit WhenInterrupted(std::function<void()> report);
+  ~WhenInterrupted();
+  WhenInterrupted(const WhenInterrupted&) = delete;
+  WhenInterrupted& operator=(const WhenInterrupted&) = delete;
+};
 
 }  // namespace sbp

@@ -5,7 +5,9 @@
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 
+#include "common/base/narrow.h"
 #include "common/base/number_text.h"
 #include "common/text/json_text.h"
 #include "puzzle/text/drawing.h"
@@ -25,15 +27,19 @@ std::string with_exits(const SlidingPuzzle& puzzle, const std::string& rows) {
 
 }  // namespace
 
-ChoiceReport::ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric)
-    : menu_(menu), metric_(std::move(metric)) {
+ChoiceReport::ChoiceReport(const PieceMenu& menu, const ChoiceResults& results, const HardestRequest& request)
+    : menu_(menu), request_(request) {
   for (std::size_t i = 0; i < results.size(); ++i)
-    choices_.push_back({&menu.choices()[i], menu.text(menu.choices()[i]), std::move(results[i])});
-  std::ranges::stable_sort(choices_, std::greater{},
-                           [](const Choice& choice) { return choice.result.length.value_or(-1); });
+    if (results[i]) choices_.push_back({&menu.choices()[i], menu.text(menu.choices()[i]), *results[i]});
+  std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) {
+    const ChoiceResult& result = choice.result;
+    return std::pair(!result.length,
+                     order_of(request.wishes.best, narrow<std::uint64_t>(result.length.value_or(0)),
+                              result.gate, result.positions));
+  });
 }
 
-std::string ChoiceReport::counted(const Choice& choice) {
+std::string ChoiceReport::length_of(const Choice& choice) {
   return choice.result.length ? std::to_string(*choice.result.length) : "-";
 }
 
@@ -52,21 +58,34 @@ FoundPuzzle ChoiceReport::hardest(std::size_t number) const {
   Placements start;
   for (const Piece& piece : puzzle.pieces) start.push_back(places.at(piece.name));
   puzzle.starts = {start};
-  return {std::move(puzzle), counted(choice) + " " + metric_ + ", " + choice.pieces};
+  const auto [positions, gate] = std::pair(choice.result.positions, choice.result.gate);
+  return {std::move(puzzle), length_of(choice) + " " + request_.metric + ", " + choice.pieces +
+                                 (positions > 0 ? "; " + sbp::counted(positions, "position") : "") +
+                                 (gate > 0 ? "; " + with_separators(gate) + " before the gate" : "")};
+}
+
+std::string ChoiceReport::summary() const {
+  const std::size_t all = menu_.choices().size();
+  std::uint64_t placements = 0;
+  for (const Choice& choice : choices_) placements += choice.result.placements;
+  return counted(all, "choice") +
+         (menu_.mirror_images() > 0 ? ", besides " + counted(menu_.mirror_images(), "mirror image") : "") +
+         (choices_.size() < all ? ", " + with_separators(choices_.size()) + " searched" : "") + ", " +
+         with_separators(solvable()) + (request_.wishes.none() ? " solvable" : " with such a start") + "; " +
+         counted(placements, "placement") + " examined";
 }
 
 void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
-  std::cout << "# " << named.title() << ": " << with_separators(choices_.size())
-            << (choices_.size() == 1 ? " choice, " : " choices, ") << with_separators(solvable())
-            << " solvable\n#\n";
+  std::cout << "# " << named.title() << ": " << summary() << "\n#\n";
   const auto row = [](const std::string& length, const std::string& starts, const std::string& placements,
                       const std::string& pieces) {
     std::cout << '#' << std::setw(14) << length << std::setw(14) << starts << std::setw(18) << placements
               << "  " << pieces << '\n';
   };
-  row(metric_, "starts", "placements", "pieces");
-  for (const Choice& choice : choices_)
-    row(counted(choice), with_separators(choice.result.starts), with_separators(choice.result.placements),
+  row(request_.metric, "starts", "placements", "pieces");
+  const auto shown = static_cast<std::ptrdiff_t>(request_.wishes.none() ? choices_.size() : solvable());
+  for (const Choice& choice : std::span(choices_.begin(), choices_.begin() + shown))
+    row(length_of(choice), with_separators(choice.result.starts), with_separators(choice.result.placements),
         choice.pieces);
   for (std::size_t number = 0; number < std::min(top, solvable()); ++number)
     std::cout << (top > 1 ? "\n" : "#\n") << text_of(hardest(number));
@@ -74,13 +93,17 @@ void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
 
 void ChoiceReport::print_json(const NamedPuzzle& named) const {
   for (const auto& [choice, pieces, result] : choices_) {
-    nlohmann::ordered_json json{
-        {"file", named.source()}, {"name", named.puzzle.name}, {"metric", metric_}, {"pieces", pieces}};
+    nlohmann::ordered_json json{{"file", named.source()},
+                                {"name", named.puzzle.name},
+                                {"metric", request_.metric},
+                                {"pieces", pieces}};
     if (result.length) json["length"] = *result.length;
     json["starts"] = result.starts;
     json["placements"] = result.placements;
     json["winning_positions"] = result.winning;
     json["solvable_positions"] = result.solvable;
+    if (result.positions > 0) json["positions"] = result.positions;
+    if (result.gate > 0) json["before_gate"] = result.gate;
     if (result.length) json["start"] = with_exits(menu_.puzzle(), result.start);
     std::cout << json_text(json) << '\n';
   }

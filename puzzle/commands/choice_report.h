@@ -4,23 +4,22 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/commands/found_puzzles.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
-#include "puzzle/design/choice_result.h"
+#include "puzzle/design/choice_search.h"
 #include "puzzle/design/piece_menu.h"
 
 namespace sbp {
 
-/// All choices of a menu, the hardest first; ties in the order of the menu; last those that cannot meet a
-/// goal. The menu must outlive it.
+/// The choices of a menu that were searched, the best first; ties in the order of the menu; last those
+/// without a start that meets the wishes. The menu and the request must outlive it.
 class ChoiceReport {
  public:
-  /// `results` are in the order of the menu's choices, in the metric of this name.
-  ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
+  ChoiceReport(const PieceMenu& menu, const ChoiceResults& results, const HardestRequest& request);
 
-  /// The choices that can be solved; they come first.
+  /// The number of choices with a start; they come first.
   std::size_t solvable() const;
-  /// One of them with its hardest start.
+  /// One of them with its start.
   FoundPuzzle hardest(std::size_t number) const;
   /// Prints a table as comments, and these puzzles.
   void print_text(const NamedPuzzle& named, std::size_t top) const;
@@ -34,11 +33,12 @@ class ChoiceReport {
     ChoiceResult result;
   };
 
-  static std::string counted(const Choice& choice);
+  static std::string length_of(const Choice& choice);
+  std::string summary() const;
 
   const PieceMenu& menu_;
+  const HardestRequest& request_;
   std::vector<Choice> choices_;
-  const std::string metric_;
 };
 
 }  // namespace sbp

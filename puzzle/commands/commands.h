@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "common/base/resources.h"
+#include "puzzle/commands/found_puzzles.h"
+#include "puzzle/design/wishes.h"
 #include "puzzle/make/dimensions.h"
 
 namespace sbp {
@@ -57,7 +59,8 @@ struct GraphRequest : Resources {
 /// puzzles, and for one without a start; Error if they do not fit into memory.
 void print_graph(const GraphRequest& request);
 
-// "puzzle hardest": the hardest starts for the pieces and the goal of a puzzle.
+// "puzzle hardest": the hardest starts for the pieces and the goal of a puzzle; "puzzle design": the starts
+// that a designer wishes for, with pieces chosen from a menu.
 
 /// What to search, and how to print it.
 struct HardestRequest : PuzzleRequest {
@@ -66,8 +69,10 @@ struct HardestRequest : PuzzleRequest {
   bool components = false;            ///< count connected components
   bool diameter = false;              ///< find the two positions that are farthest apart instead
   std::optional<std::string> choose;  ///< a PieceMenu; without one, the puzzle's own pieces
-  std::string work;                   ///< with `choose`: a folder for results; empty: none
-  std::string out;                    ///< a folder for the puzzles found; empty: none
+  Range empty;                        ///< the number of empty cells
+  Wishes wishes;                      ///< what a start must be like
+  std::string work;                   ///< with a choice of pieces: a folder for results; empty: none
+  FoundFiles write;                   ///< for the puzzles found
 };
 
 /// Searches each puzzle of the files and prints the results. Throws UsageError if options contradict each

@@ -5,6 +5,12 @@
 #include "common/base/error.h"
 #include "common/base/message.h"
 #include "common/files/file.h"
+#include "common/files/own_file.h"
+#include "common/picture/markup.h"
+#include "puzzle/notation/solution_text.h"
+#include "puzzle/picture/handout.h"
+#include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/search/solve.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
@@ -15,13 +21,42 @@ std::string text_of(const FoundPuzzle& found) {
   return "# " + printable(found.about) + "\n" + write_puzzle(puzzle);
 }
 
-void save(const FoundPuzzle& found, const std::string& folder, const std::string& stem, std::size_t number) {
-  make_folders(folder);
-  const fs::path file = fs::path(folder) / (stem + "-" + std::to_string(number) + ".puz");
-  const std::string text = text_of(found);
-  if (fs::exists(file) && read_file(file) != text)
-    throw Error("'" + file.string() + "' exists; move it away or choose another folder with --out");
-  write_file_atomically(file, text);
+FoundPuzzles::FoundPuzzles(const FoundFiles& files, const Resources& resources)
+    : files_(files), resources_(resources) {
+  for (const std::string& folder : {files.out, files.svg})
+    if (!folder.empty()) make_folders(folder);
+  if (files.html.empty()) return;
+  require_folder_of(files.html);
+  refuse_foreign_file(files.html, kHandoutMark);
+}
+
+void FoundPuzzles::add(const FoundPuzzle& found, const std::string& stem, std::size_t number) {
+  const std::string name = stem + "-" + std::to_string(number);
+  if (!files_.out.empty()) {
+    const fs::path file = fs::path(files_.out) / (name + ".puz");
+    const std::string text = text_of(found);
+    if (fs::exists(file) && read_file(file) != text)
+      throw Error("'" + file.string() + "' exists; move it away or choose another folder with --out");
+    write_file_atomically(file, text);
+  }
+  if (!files_.svg.empty()) {
+    const fs::path file = fs::path(files_.svg) / (name + ".svg");
+    refuse_foreign_file(file, kPictureMark);
+    write_own_file(file, kPictureMark, puzzle_picture(found.puzzle));
+  }
+  if (!files_.html.empty()) puzzles_.push_back(found.puzzle);
+}
+
+void FoundPuzzles::write_page() const {
+  if (files_.html.empty()) return;
+  std::vector<HandedOut> page;
+  for (const SlidingPuzzle& puzzle : puzzles_) {
+    const Space space(puzzle);
+    const SearchResult result = solve(
+        space, {}, {.memory = resources_.memory, .threads = resources_.threads, .quiet = resources_.quiet});
+    page.push_back({puzzle, solution_moves(space, {}, result.solution)});
+  }
+  write_own_file(files_.html, kHandoutMark, handout(page, files_.credit));
 }
 
 }  // namespace sbp

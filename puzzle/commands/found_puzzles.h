@@ -3,7 +3,9 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
+#include "common/base/resources.h"
 #include "puzzle/model/puzzle.h"
 
 namespace sbp {
@@ -17,8 +19,30 @@ struct FoundPuzzle {
 /// The text of a puzzle, with a comment about it: a file that other subcommands read.
 std::string text_of(const FoundPuzzle& found);
 
-/// Writes a puzzle to STEM-NUMBER.puz in a folder, which is created if missing. Throws Error if there is
-/// another file of that name.
-void save(const FoundPuzzle& found, const std::string& folder, const std::string& stem, std::size_t number);
+/// Where to write puzzles; empty for nowhere.
+struct FoundFiles {
+  std::string out;     ///< folder for puzzle files
+  std::string svg;     ///< folder for pictures
+  std::string html;    ///< file for a page on which they are played
+  std::string credit;  ///< a line on that page; may be empty
+};
+
+/// Writes the puzzles that a command finds. Existing files are replaced if they are pictures or a page of
+/// this program, and left if they are the same puzzle; anything else is an Error.
+class FoundPuzzles {
+ public:
+  /// Creates folders. Throws before any search if the page cannot be written.
+  FoundPuzzles(const FoundFiles& files, const Resources& resources);
+
+  /// Writes a puzzle to STEM-NUMBER.puz and STEM-NUMBER.svg.
+  void add(const FoundPuzzle& found, const std::string& stem, std::size_t number);
+  /// Writes the page, with solutions in moves.
+  void write_page() const;
+
+ private:
+  const FoundFiles files_;
+  const Resources resources_;
+  std::vector<SlidingPuzzle> puzzles_;  // of the page
+};
 
 }  // namespace sbp

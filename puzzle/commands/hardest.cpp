@@ -1,5 +1,6 @@
 #include "puzzle/search/placements/hardest.h"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -76,6 +77,17 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
   std::cout << json_text(json) << '\n';
 }
 
+/// Whether to search choices of pieces.
+bool has_choices(const HardestRequest& request) {
+  return request.choose || !request.wishes.none() || request.empty != Range{};
+}
+
+/// A menu with only the pieces of a puzzle.
+std::string own_menu(const SlidingPuzzle& puzzle) {
+  const Piece& first = puzzle.pieces.front();
+  return std::to_string(std::ranges::count(puzzle.pieces, first.kind, &Piece::kind)) + "x" + first.name;
+}
+
 /// Rejects options that cannot be combined.
 void check(const HardestRequest& request) {
   if (request.diameter && request.choose) throw UsageError("--diameter and --choose are mutually exclusive");
@@ -85,12 +97,16 @@ void check(const HardestRequest& request) {
     throw UsageError("--diameter finds one pair of positions, so --top has no effect; remove it");
   if (request.components && request.choose)
     throw UsageError("--components works with only one choice of pieces; remove --choose");
-  if (!request.choose && !request.work.empty()) throw UsageError("--work requires --choose");
-  if (request.diameter && !request.out.empty())
-    throw UsageError("--out writes hardest starts, which --diameter does not find; remove it");
+  if (!has_choices(request) && !request.work.empty()) throw UsageError("--work requires --choose");
+  for (const auto& [option, value] : {std::pair{"--out", &request.write.out},
+                                      {"--svg", &request.write.svg},
+                                      {"--html", &request.write.html}})
+    if (request.diameter && !value->empty())
+      throw UsageError(std::string(option) +
+                       " writes hardest starts, which --diameter does not find; remove it");
 }
 
-void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
+void report_hardest(const NamedPuzzle& named, const HardestRequest& request, FoundPuzzles& files) {
   const HardestOptions options{.memory = request.memory,
                                .quiet = request.quiet,
                                .top = request.top.value_or(1),
@@ -98,34 +114,41 @@ void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
                                .components = request.components};
   const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
   request.json ? print_json(named, request, result) : print_text(named, request, result);
-  if (request.out.empty()) return;
   std::size_t number = 0;
   for (const HardestResult::Start& start : result.hardest)
-    save(found_puzzle(named, request, start), request.out, named.file_stem(), ++number);
+    files.add(found_puzzle(named, request, start), named.file_stem(), ++number);
 }
 
-void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
-  const ChoiceOptions options{.memory = request.memory,
-                              .threads = request.threads,
-                              .quiet = request.quiet,
-                              .from = place_of(request.from),
-                              .work = request.work};
-  const PieceMenu menu(named.puzzle, *request.choose, request.memory);
+void report_choices(const NamedPuzzle& named, const HardestRequest& request, FoundPuzzles& files) {
+  const std::optional<Place> from = place_of(request.from);
+  if (!request.wishes.pattern.empty()) require_pattern(named.puzzle, request.wishes.pattern);
+  const PieceMenu menu(named.puzzle, request.choose ? *request.choose : own_menu(named.puzzle),
+                       {.memory = request.memory,
+                        .empty = request.empty,
+                        .from = from,
+                        .mirrored = !request.wishes.pattern.empty()});
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for it in addition to the mandatory pieces");
-  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options),
-                            request.metric};
-  if (request.json)
-    report.print_json(named);
-  else
-    report.print_text(named, request.top.value_or(1));
-  if (request.out.empty()) return;
+  const auto print = [&](const ChoiceResults& results) {
+    const ChoiceReport report(menu, results, request);
+    request.json ? report.print_json(named) : report.print_text(named, request.top.value_or(1));
+    std::cout.flush();
+    return report;
+  };
+  const ChoiceReport report = print(search_choices(menu, metric_named(request.metric),
+                                                   {.memory = request.memory,
+                                                    .threads = request.threads,
+                                                    .quiet = request.quiet,
+                                                    .from = from,
+                                                    .wishes = request.wishes,
+                                                    .work = request.work,
+                                                    .interrupted = print}));
   for (std::size_t number = 0; number < std::min(request.top.value_or(1), report.solvable()); ++number)
-    save(report.hardest(number), request.out, named.file_stem(), number + 1);
+    files.add(report.hardest(number), named.file_stem(), number + 1);
 }
 
-void report_diameter(const NamedPuzzle& named, const HardestRequest& request) {
+void report_diameter(const NamedPuzzle& named, const HardestRequest& request, FoundPuzzles& /*files*/) {
   const DiameterOptions options{.memory = request.memory, .threads = request.threads, .quiet = request.quiet};
   const DiameterResult result = find_diameter(named.puzzle, metric_named(request.metric), options);
   (request.json ? print_diameter_json : print_diameter_text)(named, request.metric, result);
@@ -141,10 +164,14 @@ void find_hardest_starts(const HardestRequest& request) {
     throw UsageError("--work takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.diameter)
     for (const NamedPuzzle& named : all) require_goal(named);
+  FoundPuzzles files(request.write, request);
   for (const NamedPuzzle& named : all) {
-    (request.diameter ? report_diameter : request.choose ? report_choices : report_hardest)(named, request);
+    (request.diameter       ? report_diameter
+     : has_choices(request) ? report_choices
+                            : report_hardest)(named, request, files);
     std::cout.flush();
   }
+  files.write_page();
 }
 
 }  // namespace sbp

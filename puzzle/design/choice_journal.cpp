@@ -37,6 +37,8 @@ json entry_of(const ChoiceResult& result) {
   if (result.length) {
     entry["length"] = *result.length;
     entry["start"] = result.start;
+    entry["positions"] = result.positions;
+    entry["gate"] = result.gate;
   }
   return entry;
 }
@@ -51,6 +53,8 @@ ChoiceResult result_from(const json& entry) {
   if (entry.contains("length")) {
     result.length = static_cast<int>(whole_number(entry.at("length"), INT32_MAX));
     result.start = entry.at("start").get<std::string>();
+    result.positions = whole_number(entry.at("positions"));
+    result.gate = whole_number(entry.at("gate"));
   }
   return result;
 }

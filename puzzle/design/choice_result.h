@@ -7,12 +7,15 @@
 
 namespace sbp {
 
-/// The hardest start of a choice. A plain value.
+/// The best start of a choice: the hardest one, or the one that a designer wishes for. A plain value.
 struct ChoiceResult {
-  std::optional<int> length;  ///< moves of a shortest solution; nothing if no goal can be met
-  std::uint64_t starts = 0;   ///< that are equally hard
+  std::optional<int> length;  ///< moves of a shortest solution; nothing if there is no such start
+  std::uint64_t starts =
+      0;  ///< that are equally hard; or that meet the wishes, as wanted_start() counts them
   std::uint64_t placements = 0, winning = 0, solvable = 0;
-  std::string start;  ///< one of them, as a drawing without exits; empty if there is none
+  std::uint64_t positions = 0;  ///< that can be reached from the start; 0 if not requested
+  std::uint64_t gate = 0;       ///< positions before its gate; 0 if not requested
+  std::string start;            ///< one of them, as a drawing without exits; empty if there is none
 
   friend bool operator==(const ChoiceResult&, const ChoiceResult&) = default;
 };

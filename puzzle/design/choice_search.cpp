@@ -9,8 +9,10 @@
 
 #include "common/base/error.h"
 #include "common/base/hash.h"
+#include "common/base/interruption.h"
 #include "common/base/progress.h"
 #include "puzzle/design/choice_journal.h"
+#include "puzzle/design/wanted_start.h"
 #include "puzzle/formats/puzzle_json.h"
 #include "puzzle/search/placements/hardest.h"
 #include "puzzle/search/placements/number_placements.h"
@@ -31,13 +33,15 @@ class ChoiceSearch {
     if (!options.work.empty()) open_journal();
   }
 
-  std::vector<ChoiceResult> run() {
+  ChoiceResults run() {
+    const WhenInterrupted report([this] {
+      const std::scoped_lock lock(mutex_);
+      if (options_.interrupted) options_.interrupted(found_);
+    });
     search_small();
     search_large();
     if (journal_) journal_->sync();
-    std::vector<ChoiceResult> results;
-    for (std::optional<ChoiceResult>& found : found_) results.push_back(std::move(*found));
-    return results;
+    return std::move(found_);
   }
 
  private:
@@ -67,6 +71,7 @@ class ChoiceSearch {
     std::string text(std::ranges::find(kMetrics, metric_, &NamedMetric::metric)->name);
     if (options_.from)
       text += " from " + std::to_string(options_.from->x) + "," + std::to_string(options_.from->y);
+    if (!options_.wishes.none()) text += " wishes " + options_.wishes.text();
     text += "\n" + kPuzzleJson.write(puzzle);
     for (const PieceChoice& choice : menu_.choices()) text += menu_.text(choice) + "\n";
     return text_hash(text);
@@ -84,7 +89,7 @@ class ChoiceSearch {
           oneapi::tbb::this_task_arena::isolate([&] {
             try {
               search(number, memory);
-            } catch (const TooManyPlacements&) {  // NOLINT(bugprone-empty-catch): left to search_large()
+            } catch (const DoesNotFit&) {  // NOLINT(bugprone-empty-catch): left to search_large()
             }
           });
         },
@@ -97,7 +102,7 @@ class ChoiceSearch {
       if (found_[number]) continue;
       try {
         search(number, memory_);
-      } catch (const TooManyPlacements& error) {
+      } catch (const DoesNotFit& error) {
         throw Error(menu_.text(menu_.choices()[number]) + ": " + error.what());
       }
     }
@@ -105,6 +110,15 @@ class ChoiceSearch {
 
   void search(std::size_t number, std::uint64_t memory) {
     const SlidingPuzzle puzzle = menu_.puzzle_of(menu_.choices()[number]);
+    ChoiceResult result = options_.wishes.none() ? hardest_start(puzzle, memory)
+                                                 : wanted_start(puzzle, metric_, options_.wishes, memory);
+    if (journal_) journal_->add(number, result);
+    const std::scoped_lock lock(mutex_);
+    found_[number] = std::move(result);
+    progress_.advance(1);
+  }
+
+  ChoiceResult hardest_start(const SlidingPuzzle& puzzle, std::uint64_t memory) const {
     const HardestResult hardest =
         find_hardest(puzzle, metric_,
                      {.memory = memory, .quiet = true, .top = 1, .from = options_.from, .components = false});
@@ -113,21 +127,18 @@ class ChoiceSearch {
     result.placements = hardest.placements;
     result.winning = hardest.winning();
     result.solvable = hardest.solvable();
-    if (!hardest.hardest.empty()) {
-      result.length = hardest.hardest.front().length;
-      const Space space(puzzle);
-      result.start =
-          Drawing::of_start(puzzle, space.placements(hardest.hardest.front().configuration)).rows();
-    }
-    if (journal_) journal_->add(number, result);
-    found_[number] = std::move(result);
-    progress_.advance(1);
+    if (hardest.hardest.empty()) return result;
+    result.length = hardest.hardest.front().length;
+    const Space space(puzzle);
+    result.start = Drawing::of_start(puzzle, space.placements(hardest.hardest.front().configuration)).rows();
+    return result;
   }
 
   const PieceMenu& menu_;
   const Metric metric_;
   const ChoiceOptions& options_;
-  std::vector<std::optional<ChoiceResult>> found_;  // by number
+  std::mutex mutex_;     // for changes of found_
+  ChoiceResults found_;  // by number
   const std::uint64_t memory_;
   Progress progress_;
   std::optional<ChoiceJournal> journal_;
@@ -135,7 +146,7 @@ class ChoiceSearch {
 
 }  // namespace
 
-std::vector<ChoiceResult> search_choices(const PieceMenu& menu, Metric metric, const ChoiceOptions& options) {
+ChoiceResults search_choices(const PieceMenu& menu, Metric metric, const ChoiceOptions& options) {
   if (menu.puzzle().goals.empty()) throw UsageError("the puzzle has no goal; add a drawing of one");
   return ChoiceSearch(menu, metric, options).run();
 }

@@ -18,6 +18,7 @@ class MenuKinds {
   explicit MenuKinds(const SlidingPuzzle& puzzle);
 
   std::size_t size() const { return kinds_.size(); }
+  const std::vector<PieceKind>& all() const { return kinds_; }
   const PieceKind& operator[](std::size_t number) const { return kinds_[number]; }
   int cells_of(std::size_t number) const { return static_cast<int>(kinds_[number].cells.size()); }
   /// A kind in menu notation: the puzzle's first piece of it, or a shape such as "##/#.".

@@ -7,6 +7,7 @@
 #include "common/base/error.h"
 #include "common/base/number_text.h"
 #include "common/text/source_text.h"
+#include "puzzle/model/symmetry.h"
 
 namespace sbp {
 
@@ -150,13 +151,53 @@ class PieceMenu::Reader {
   std::map<int, std::vector<std::size_t>> ominoes_;  // by size
 };
 
-PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory)
+PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, const MenuOptions& options)
     : puzzle_(std::move(puzzle)), kinds_(puzzle_) {
   puzzle_.starts.clear();
   const std::uint64_t most_shapes =
-      std::min<std::uint64_t>(kMostShapes, memory / 2 / MenuKinds::kBytesOfShape);
+      std::min<std::uint64_t>(kMostShapes, options.memory / 2 / MenuKinds::kBytesOfShape);
   const std::vector<MenuItem> items = Reader(*this, menu, most_shapes).items();
-  listed_ = list_choices(puzzle_, kinds_, items, {kMostChoices, memory - std::min(memory, bytes())});
+  listed_ = list_choices(puzzle_, kinds_, items,
+                         {kMostChoices, options.memory - std::min(options.memory, bytes())});
+  keep_empty(options.empty);
+  if (!options.mirrored && !puzzle_.goals.empty()) drop_mirror_images(options.from);
+}
+
+void PieceMenu::keep_empty(const Range& empty) {
+  Range all{UINT64_MAX, 0};
+  std::erase_if(listed_.choices, [&](const PieceChoice& choice) {
+    const auto cells = static_cast<std::uint64_t>(puzzle_.open.size() - choice.cells(kinds_));
+    all = {std::min(all.least, cells), std::max(all.most, cells)};
+    return !empty.contains(cells);
+  });
+  if (listed_.choices.empty())
+    throw UsageError("--empty: no choice of pieces leaves that many cells empty; they leave " +
+                     std::to_string(all.least) +
+                     (all.least < all.most ? " to " + std::to_string(all.most) : ""));
+}
+
+void PieceMenu::drop_mirror_images(const std::optional<Place>& from) {
+  std::vector<GoalSymmetry> symmetries = goal_symmetries(puzzle_, kinds_.all());
+  if (from && !puzzle_.goals.front().targets.empty())
+    std::erase_if(symmetries, [&](const GoalSymmetry& by) {
+      const std::size_t kind = puzzle_.goals.front().targets.front().kind;
+      return by.kinds[kind] != kind || by.symmetry.place(kinds_[kind], *from) != *from;
+    });
+  const auto image = [](const PieceChoice& choice, const GoalSymmetry& by) {
+    PieceChoice image;
+    for (const auto& [kind, pieces] : choice.counts()) {
+      if (!by.kinds[kind]) return choice;
+      image.add(*by.kinds[kind], pieces);
+    }
+    return image;
+  };
+  const std::vector<PieceChoice> all = listed_.choices;
+  mirror_images_ = std::erase_if(listed_.choices, [&](const PieceChoice& choice) {
+    return std::ranges::any_of(symmetries, [&](const GoalSymmetry& by) {
+      const PieceChoice other = image(choice, by);
+      return other < choice && std::ranges::binary_search(all, other);
+    });
+  });
 }
 
 std::uint64_t PieceMenu::bytes() const {

@@ -1,14 +1,24 @@
 // A menu of pieces for designing puzzles.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "puzzle/design/menu_choices.h"
+#include "puzzle/design/wishes.h"
 #include "puzzle/model/puzzle.h"
 
 namespace sbp {
+
+/// Which choices of a menu to list.
+struct MenuOptions {
+  std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
+  Range empty = {};                               ///< empty cells
+  std::optional<Place> from = {};                 ///< as in HardestOptions
+  bool mirrored = false;  ///< also those that are mirror images of others: that a GoalSymmetry makes of them
+};
 
 /// A frame with goals, and the pieces to try in it: "0..2xA,1x##/#.,3x2-omino" means up to two pieces like
 /// the puzzle's A, one of the drawn shape, and any three dominoes. The puzzle's other kinds are kept as they
@@ -23,15 +33,17 @@ class PieceMenu {
 
   /// Throws UsageError if the text is not a menu, names a piece that the puzzle does not have or that does
   /// not fit into the frame, allows no choice or more than kMostChoices, or adds more shapes than that; Error
-  /// if it takes more than `memory` bytes. Ignores the puzzle's starts.
-  PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory = std::uint64_t{1} << 30);
+  /// if it takes more memory than allowed. Ignores the puzzle's starts.
+  PieceMenu(SlidingPuzzle puzzle, std::string_view menu, const MenuOptions& options = {});
   // Its kinds refer to its puzzle.
   PieceMenu(const PieceMenu&) = delete;
   PieceMenu& operator=(const PieceMenu&) = delete;
 
   const SlidingPuzzle& puzzle() const { return puzzle_; }
-  /// See list_choices().
+  /// See list_choices(). At least one.
   const std::vector<PieceChoice>& choices() const { return listed_.choices; }
+  /// The number of mirror images left out.
+  std::size_t mirror_images() const { return mirror_images_; }
   /// Items, as written, of which no choice has a piece.
   const std::vector<std::string>& unused() const { return listed_.unused; }
   /// A menu with only this choice: "2xA,1x##/#.".
@@ -45,9 +57,13 @@ class PieceMenu {
  private:
   class Reader;
 
+  void keep_empty(const Range& empty);
+  void drop_mirror_images(const std::optional<Place>& from);
+
   SlidingPuzzle puzzle_;
   MenuKinds kinds_;
   MenuChoices listed_;
+  std::size_t mirror_images_ = 0;
 };
 
 }  // namespace sbp

@@ -15,8 +15,8 @@
 namespace sbp {
 namespace {
 
-/// Bytes per position that the finished graph and its users add: distances, marks, lists.
-constexpr std::uint64_t kBytesOfUse = 24;
+/// Bytes per position of the distances to the goals, while they are found.
+constexpr std::uint64_t kBytesOfDistances = 8;
 
 /// Positions expanded together, so that their memory accesses overlap.
 constexpr PositionGraph::Node kTogether = 16;
@@ -44,6 +44,7 @@ class PositionGraph::Maker {
         moves_(graph.space_, metric),
         expand_(moves_.expander()),
         memory_(options.memory),
+        beside_(options.beside),
         quiet_(options.quiet) {}
 
   void run() {
@@ -145,7 +146,7 @@ class PositionGraph::Maker {
   std::uint64_t taken() const {
     return in_blocks_ + (graph_.blocks_.empty() ? 0 : bytes_of(graph_.blocks_.back())) +
            graph_.keys_.capacity() * sizeof(std::uint64_t) + graph_.from_start_.capacity() * sizeof(Node) +
-           index_.bytes() + graph_.size() * kBytesOfUse;
+           index_.bytes() + graph_.size() * (kBytesOfDistances + beside_);
   }
 
   void require(std::uint64_t bytes) const {
@@ -156,15 +157,15 @@ class PositionGraph::Maker {
   [[noreturn]] void fail(std::uint64_t bytes) const {
     const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
     const std::uint64_t least = std::max(bytes, each * graph_.size());
-    throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
-                needed_bytes(least) + " of memory with their moves, and there are more; the limit is " +
-                available_bytes(memory_) + "; raise --memory");
+    throw DoesNotFit("the " + std::to_string(graph_.size()) + " positions found so far take " +
+                     needed_bytes(least) + " of memory with their moves, and there are more; the limit is " +
+                     available_bytes(memory_) + "; raise --memory");
   }
 
   PositionGraph& graph_;
   const KeyMoves<kWords, Mask> moves_;
   decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
-  const std::uint64_t memory_;
+  const std::uint64_t memory_, beside_;
   const bool quiet_;
   Node expanded_ = 0;              // number of expanded positions
   std::uint64_t in_blocks_ = 0;    // bytes of full blocks

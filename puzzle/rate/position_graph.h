@@ -16,6 +16,7 @@ namespace sbp {
 struct GraphOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes, with everything computed from the graph
   bool quiet = true;                              ///< suppress progress
+  std::uint64_t beside = 16;                      ///< bytes per position that are computed from the graph
 };
 
 /// All positions reachable from the starts, also beyond goals. Neighbours are one move apart, in both
@@ -28,8 +29,8 @@ class PositionGraph {
   /// The distance of unreachable positions.
   static constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
 
-  /// Throws Error, with a lower bound on the memory needed, if memory runs out; UsageError if the puzzle has
-  /// no start. The space must outlive the graph.
+  /// Throws DoesNotFit, with a lower bound on the memory needed, if memory runs out; UsageError if the puzzle
+  /// has no start. The space must outlive the graph.
   PositionGraph(const Space& space, Metric metric, const GraphOptions& options);
 
   const Space& space() const { return space_; }

@@ -36,7 +36,7 @@ struct Strategy {
   /// Whether the strategy can solve the puzzle at all.
   bool (*applies)(const Space&, Metric, const SearchOptions&);
   /// A result, which is final unless the search stopped at options.position_limit positions. Nothing,
-  /// FrontierTooLarge or TooManyPlacements if memory runs out.
+  /// FrontierTooLarge or DoesNotFit if memory runs out.
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
@@ -133,7 +133,7 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
         return *std::move(result);
     } catch (const FrontierTooLarge&) {
       too_large = std::current_exception();
-    } catch (const TooManyPlacements& error) {
+    } catch (const DoesNotFit& error) {
       options.report(Remark::usual, error.what());
       if (!too_large) too_large = std::current_exception();
     }

@@ -129,25 +129,14 @@ def single_size(puzzle):
     return sizes[0] if len(sizes) == 1 else None
 
 
-def smallest_size(puzzle):
-    return next(size + 1 for size, count in enumerate(puzzle.counts) if count > 0)
-
-
-def by_size(header, best):
+def by_single_size(boards):
     """A row per size; the largest sizes, whose puzzles take one move, share a row."""
+    best = best_by(boards, single_size)
     last = max((size for size, puzzle in best if puzzle.moves > 1), default=0)
     rows = [(f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where) for size, puzzle in best if size <= last]
     if best[-1][0] > last:
         rows.append((f"{last + 1} to {best[-1][0]} cells", 1, "several boards"))
-    return markdown(header, rows)
-
-
-def by_single_size(boards):
-    return by_size("all pieces have | moves | where", best_by(boards, single_size))
-
-
-def by_smallest_size(boards):
-    return by_size("the smallest piece has | moves | where", best_by(boards, smallest_size))
+    return markdown("all pieces have | moves | where", rows)
 
 
 def oddities(boards):
@@ -173,14 +162,6 @@ def goal_rules(boards):
             rows.append((board.name, len(board.rows), len(differ),
                          f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']}, {largest['moves_corner']}"))
     return markdown("board | buckets | rules differ | largest difference (any, corner)", rows)
-
-
-def goal_rules_4x4(boards):
-    board = next(board for board in boards if board.name == "4x4")
-    published = {row["bucket"]: row["moves"] for row in table_text.read_table(project.PUBLISHED / "4x4-moves.tsv")}
-    return markdown("bucket | any | corner | published", [
-        (result_rows.short_bucket(row["bucket"]), int(row["moves"]), int(row["moves_corner"]),
-         int(published[row["bucket"]])) for row in board.rows if row["moves"] != row["moves_corner"]])
 
 
 def published_by_pieces(boards):
@@ -261,9 +242,7 @@ TABLES = {
     "README.md": {"results": overview},
     "docs/notes/results.md": {
         "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
-        "by smallest size": by_smallest_size, "oddities": oddities, "partial boards": partial_boards,
-        "promises": promises,
-        "goal rules": goal_rules,
-        "goal rules of 4x4": goal_rules_4x4, "published by pieces": published_by_pieces,
+        "oddities": oddities, "partial boards": partial_boards, "promises": promises, "goal rules": goal_rules,
+        "published by pieces": published_by_pieces,
     },
 }

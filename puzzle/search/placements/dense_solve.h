@@ -19,7 +19,7 @@ bool has_single_cells(const Space& space);
 /// placement. The result does not depend on the number of threads and equals that of solve_sorted(): the
 /// solution ends in the solved position with the smallest key and goes through the smallest predecessors.
 ///
-/// Throws TooManyPlacements, before the search begins, if ranks or levels do not fit into memory.
+/// Throws DoesNotFit, before the search begins, if ranks or levels do not fit into memory.
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -8,19 +8,19 @@
 namespace sbp {
 namespace {
 
-/// Throws TooManyPlacements if the graph and the search do not fit into memory.
+/// Throws DoesNotFit if the graph and the search do not fit into memory.
 template <CellMask Mask>
 void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
                   const DiameterOptions& options) {
   if (ranks.count() > PlacementGraph::kMostNodes)
-    throw TooManyPlacements("there are " + with_separators(ranks.count()) +
+    throw DoesNotFit("there are " + with_separators(ranks.count()) +
                             " placements of the pieces, and a diameter can be found of at most " +
                             with_separators(PlacementGraph::kMostNodes));
   const auto placements = static_cast<double>(ranks.count());
   const double bytes = static_cast<double>(ranks.bytes() + bytes_for_extent(ranks.count(), options.threads)) +
                        PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, moves));
   if (bytes <= static_cast<double>(options.memory)) return;
-  throw TooManyPlacements("there are " + with_separators(ranks.count()) +
+  throw DoesNotFit("there are " + with_separators(ranks.count()) +
                           " placements of the pieces, which with their moves take about " +
                           needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory, but the limit is " +
                           available_bytes(options.memory) + " (--memory)");

@@ -29,7 +29,7 @@ struct DiameterResult {
 /// Searches all placements. Ignores the puzzle's starts; goals only decide which components count as
 /// solvable. The result does not depend on the number of threads.
 ///
-/// Throws TooManyPlacements, with the memory needed, if the placements and their moves do not fit into
+/// Throws DoesNotFit, with the memory needed, if the placements and their moves do not fit into
 /// memory.
 DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const DiameterOptions& options);
 

@@ -1,9 +1,11 @@
 #include "puzzle/search/placements/hardest.h"
 
+#include <algorithm>
 #include <deque>
 
 #include "common/base/error.h"
 #include "common/base/progress.h"
+#include "puzzle/model/symmetry.h"
 #include "puzzle/search/placements/components.h"
 #include "puzzle/search/placements/dense_search.h"
 #include "puzzle/search/placements/number_placements.h"
@@ -22,7 +24,9 @@ class Hardest {
         options_(options),
         search_(space, ranks, metric),
         path_(ranks),
-        candidates_(ranks.count()) {
+        candidates_(ranks.count()),
+        symmetries_(goal_symmetries(space.puzzle(), space.puzzle().kinds)) {
+    std::erase_if(symmetries_, [&](const GoalSymmetry& by) { return !keeps_pieces(by); });
     if (!options.from) return;
     const PuzzleGoal& goal = space.puzzle().goals.front();
     if (goal.targets.empty())
@@ -34,6 +38,10 @@ class Hardest {
                        std::to_string(space.puzzle().height) + " rows; count both from 0");
     from_kind_ = goal.targets.front().kind;
     from_ = mask_of<Mask>(space.puzzle().cell(*options.from));
+    std::erase_if(symmetries_, [&](const GoalSymmetry& by) {
+      return by.kinds[from_kind_] != from_kind_ ||
+             by.symmetry.place(space.puzzle().kinds[from_kind_], *options.from) != *options.from;
+    });
   }
 
   HardestResult run() {
@@ -76,6 +84,7 @@ class Hardest {
       found.ranks.push_back(rank);
       if (found.ranks.size() == options_.top) break;
       if (!options_.from) remove_relatives(rank, level);
+      remove_mirror_images(rank, level);
     }
     candidates_.clear();
     for (std::size_t later = 0, i = found_.size(); i-- > 0; later += found_[i].ranks.size())
@@ -83,6 +92,39 @@ class Hardest {
         found_.erase(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
         break;
       }
+  }
+
+  bool keeps_pieces(const GoalSymmetry& by) const {
+    for (std::size_t kind = 0; kind < space_.kinds(); ++kind)
+      if (!by.kinds[kind] || slots(*by.kinds[kind]) != slots(kind)) return false;
+    return true;
+  }
+  std::size_t slots(std::size_t kind) const { return space_.begin(kind + 1) - space_.begin(kind); }
+
+  /// Removes the candidates that mirror a rank, and their relatives.
+  void remove_mirror_images(std::uint64_t rank, int level) {
+    if (symmetries_.empty()) return;
+    path_.go_to(rank, BaselineCpu{});
+    const Configuration at = path_.configuration();
+    for (const GoalSymmetry& by : symmetries_)
+      if (const std::uint64_t image = ranks_.rank(image_of(at, by));
+          candidates_.remove(image) && !options_.from)
+        remove_relatives(image, level);
+  }
+
+  Configuration image_of(const Configuration& at, const GoalSymmetry& by) const {
+    Configuration image;
+    for (std::size_t kind = 0; kind < space_.kinds(); ++kind) {
+      const std::size_t first = space_.begin(*by.kinds[kind]);
+      for (std::size_t slot = 0; slot < slots(kind); ++slot) {
+        const int place = at.places[space_.begin(kind) + slot];
+        const Place moved =
+            by.symmetry.place(space_.puzzle().kinds[kind], {place % space_.width(), place / space_.width()});
+        image.places[first + slot] = static_cast<std::uint8_t>(space_.puzzle().cell(moved));
+      }
+      std::sort(image.places.begin() + first, image.places.begin() + first + slots(kind));
+    }
+    return image;
   }
 
   /// Removes all candidates connected to one of them by moves among candidates.
@@ -128,9 +170,10 @@ class Hardest {
   Mask from_ = 0;
   DenseSearch<Mask> search_;
   Path path_;
-  RankBits candidates_;                 // of the newest expanded level
-  std::vector<std::uint64_t> waiting_;  // removed candidates whose neighbours were not visited yet
-  std::deque<Found> found_;             // of the newest levels that have any
+  RankBits candidates_;                   // of the newest expanded level
+  std::vector<GoalSymmetry> symmetries_;  // that keep the pieces
+  std::vector<std::uint64_t> waiting_;    // removed candidates whose neighbours were not visited yet
+  std::deque<Found> found_;               // of the newest levels that have any
 };
 
 /// Bytes per reported start: its rank, twice, its configuration, and a JSON drawing.

@@ -39,7 +39,8 @@ struct HardestResult {
   std::uint64_t starts = 0;  ///< hardest starts
   /// The hardest first, equally hard ones by rank; empty if no goal can be met. Only essentially different
   /// starts: no neighbour is harder, and of those connected by moves at the same distance, only the one of
-  /// least rank is listed. With HardestOptions::from, all that are equally hard.
+  /// least rank is listed. With HardestOptions::from, all that are equally hard. Of mirror images, which a
+  /// GoalSymmetry maps to each other, only one is listed.
   std::vector<Start> hardest;
   std::optional<ComponentCounts> components;  ///< if requested
 
@@ -54,7 +55,7 @@ struct HardestResult {
 /// Searches all placements from the goals. Ignores the puzzle's starts. The result does not depend on the
 /// number of threads.
 ///
-/// Throws TooManyPlacements, with the memory needed, if the placements cannot be numbered in memory;
+/// Throws DoesNotFit, with the memory needed, if the placements cannot be numbered in memory;
 /// UsageError if the puzzle has no goal.
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options);
 

@@ -19,12 +19,6 @@ namespace sbp {
 inline constexpr auto kNodesCountedFirst = chosen<std::uint64_t>(1 << 18, 0, std::uint64_t{1} << 40);
 inline constexpr auto kCountingMemory = chosen<std::uint64_t>(16 * kMiB, 0, 64 * kGiB);
 
-/// The placements do not fit into memory.
-class TooManyPlacements : public Error {
- public:
-  using Error::Error;
-};
-
 /// Above this, messages give no exact number of placements.
 inline constexpr double kMostReportedWays = 1e18;
 
@@ -45,7 +39,7 @@ struct NumberLimits {
   std::function<double(double placements)> beside = [](double) { return 0; };
 };
 
-/// Throws TooManyPlacements unless a trie of this exact size fits within the limits.
+/// Throws DoesNotFit unless a trie of this exact size fits within the limits.
 inline void require_room(const TrieSize& size, std::uint32_t arrangements, const NumberLimits& limits) {
   double bytes = 0;
   for (std::size_t level = 0; level + 1 < size.size(); ++level)
@@ -59,18 +53,18 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
              : "more than " + with_separators(static_cast<std::uint64_t>(kMostReportedWays))) +
       " placements of the pieces; ";
   if (bytes > static_cast<double>(limits.memory))
-    throw TooManyPlacements(ways +
+    throw DoesNotFit(ways +
                             (known
                                  ? "numbering them takes " + needed_bytes(static_cast<std::uint64_t>(bytes)) +
                                        " of memory, but the limit is "
                                  : "numbering them takes more than ") +
                             available_bytes(limits.memory) + (known ? "" : " of memory") + " (--memory)");
   if (*std::ranges::max_element(size) > limits.most_nodes)
-    throw TooManyPlacements(ways + "at most " + with_separators(limits.most_nodes) +
+    throw DoesNotFit(ways + "at most " + with_separators(limits.most_nodes) +
                             " can be numbered, whatever the memory");
 }
 
-/// Numbers the placements. Throws TooManyPlacements, with the memory needed, if they exceed the limits;
+/// Numbers the placements. Throws DoesNotFit, with the memory needed, if they exceed the limits;
 /// decided before numbering begins.
 template <CellMask Mask>
 void number_placements(PlacementRanks<Mask>& ranks, const NumberLimits& limits) {
@@ -79,7 +73,7 @@ void number_placements(PlacementRanks<Mask>& ranks, const NumberLimits& limits) 
   if (!size) size = counted_by_states(ranks.space(), order, std::min(limits.memory, kCountingMemory));
   if (!size) size = counted_by_nodes(order, limits.memory / sizeof(std::uint32_t));
   if (!size)
-    throw TooManyPlacements("numbering all placements of the pieces takes more than " +
+    throw DoesNotFit("numbering all placements of the pieces takes more than " +
                             available_bytes(limits.memory) + " of memory (--memory)");
   require_room(*size, order.arrangements(), limits);
   ranks.number(*size);

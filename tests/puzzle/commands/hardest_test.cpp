@@ -96,6 +96,47 @@ TEST_F(Hardest, WritesPuzzlesToAFolder) {
   EXPECT_EQ(read_file(path("choices/a-2.puz")), "mine");
 }
 
+TEST_F(Hardest, PrintsWhatItHasWhenInterrupted) {
+  write_file_atomically(
+      path("wide.puz"),
+      "frame\n.....\n.....\n.....\n.....\n.....\npieces\nAA...\nAA...\n.....\n.....\n.....\n"
+      "goal\n.....\n.....\n.....\n...AA\n...AA\n");
+  const std::string script =
+      "'" + program("puzzle") + "' design --choose 1xA,0..9x2-omino,0..3x3-omino --unique --work '" +
+      path("work") + "' --quiet '" + path("wide.puz") + "' & until test 9 -lt \"$(wc -l < '" + path("work") +
+      "/choices.journal')\"; do sleep 0.1; done 2>/dev/null; kill -TERM $!; wait $!";
+  const CommandOutcome outcome = run_command("/bin/sh", {"-c", script});
+  EXPECT_EQ(outcome.status, 128 + 15) << outcome.err;
+  EXPECT_NE(outcome.out.find(" searched, "), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.out.find("\ngoal\n"), std::string::npos) << outcome.out;
+  EXPECT_NE(outcome.err.find("rerun the command to resume"), std::string::npos) << outcome.err;
+}
+
+TEST_F(Hardest, DesignsWholePuzzles) {
+  const auto design = [&](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"design", path("a.puz"), "--quiet"});
+    return run_command(program("puzzle"), arguments);
+  };
+  const CommandOutcome found = design({"--choose", "1xA,0..3xb", "--unique", "--length", "2..4", "--out",
+                                       path("out"), "--svg", path("svg"), "--html", path("page.html")});
+  EXPECT_EQ(found.status, 0) << found.err;
+  write_file_atomically(path("found.puz"), found.out);
+  const CommandOutcome solved =
+      run_command(program("puzzle"), {"solve", "--all", "--json", path("found.puz")});
+  const auto json = parsed_json(solved.out);
+  EXPECT_EQ(json.at("shortest_solutions"), "1") << found.out;
+  EXPECT_LE(json.at("length"), 4);
+  EXPECT_TRUE(fs::exists(path("out/a-1.puz")) && fs::exists(path("svg/a-1.svg")) &&
+              fs::exists(path("page.html")));
+  EXPECT_NE(design({"--length", "9..", "--quiet"}).out.find("0 with such a start"), std::string::npos);
+  for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+           {"--length", "9..3"}, {"--start", "AA"}, {"--best", "worst"}, {"--empty", "0"}}) {
+    const CommandOutcome refused = design(wrong);
+    EXPECT_EQ(refused.status, 2) << wrong[0];
+    expect_message_naming(wrong[0], refused.err);
+  }
+}
+
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
   const CommandOutcome outcome = run_command(program("puzzle"), choose);
@@ -106,22 +147,28 @@ TEST_F(Hardest, WarnsOfUnusedItems) {
   EXPECT_EQ(quiet.out, outcome.out);
 }
 
-/// The example in docs/guides/solve-and-design.md with its output.
+/// The designs in docs/guides/solve-and-design.md with their output.
 TEST_F(Hardest, MatchesTheDocumentation) {
   const fs::path page = SBP_PUZZLES "/../../docs/guides/solve-and-design.md";
-  const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
+  const std::string text = read_file(page), begin = "$ sbp puzzle design frame.puz ";
   const std::vector<std::string> examples = examples_of(page, "puz");
   const auto frame = std::ranges::find_if(
       examples, [](const std::string& example) { return example.starts_with("# name: Frame"); });
   ASSERT_NE(frame, examples.end());
   write_file_atomically(path("frame.puz"), *frame);
-  const std::size_t at = text.find(begin) + begin.size();
-  const std::string menu = text.substr(at, text.find('\'', at) - at);
-  const CommandOutcome outcome = hardest("frame.puz", {"--choose", menu, "--work", path("work")});
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
-  const std::string shown = text.substr(text.find("frame.puz (Frame): "));
-  EXPECT_EQ(outcome.out.substr(outcome.out.find("frame.puz (Frame): "), shown.find("\n...")),
-            shown.substr(0, shown.find("\n...")));
+  int designs = 0;
+  for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
+    const std::string options = text.substr(at + begin.size(), text.find('\n', at) - at - begin.size());
+    const CommandOutcome outcome =
+        run_command("/bin/sh", {"-c", "cd '" + folder_.path().string() + "' && '" + program("puzzle") +
+                                          "' design --quiet frame.puz " + options});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    std::string shown = text.substr(text.find("# ", at));
+    shown = shown.substr(0, std::min(shown.find("\n..."), shown.find("\n\n")));
+    EXPECT_NE(outcome.out.find(shown), std::string::npos) << outcome.out << shown;
+    ++designs;
+  }
+  EXPECT_EQ(designs, 3);
 }
 
 /// The header, a printed start and the goal together give the same puzzle.

@@ -144,11 +144,28 @@ TEST(PieceMenu, ListsAChoiceOfSeveralItemsOnce) {
 
 TEST(PieceMenu, KeepsToItsMemory) {
   const SlidingPuzzle large = large_frame();
-  const PieceMenu menu(large, "1xA,1x8-omino");
+  const PieceMenu menu(large, "1xA,1x8-omino", {.mirrored = true});
   EXPECT_EQ(menu.choices().size(), 2725U);
-  EXPECT_NO_THROW(PieceMenu(large, "1xA,1x8-omino", 4 << 20));
-  EXPECT_THROW(PieceMenu(large, "1xA,1x8-omino", 1 << 20), Error) << "shapes";
-  EXPECT_THROW(PieceMenu(large, "1xA,3x4-omino", 100'000), Error) << "choices";
+  EXPECT_NO_THROW(PieceMenu(large, "1xA,1x8-omino", {.memory = 4 << 20}));
+  EXPECT_THROW(PieceMenu(large, "1xA,1x8-omino", {.memory = 1 << 20}), Error) << "shapes";
+  EXPECT_THROW(PieceMenu(large, "1xA,3x4-omino", {.memory = 100'000}), Error) << "choices";
+}
+
+TEST(PieceMenu, LeavesOutMirrorImages) {
+  const SlidingPuzzle frame = read_puzzle(
+      "frame\n....\n....\n....\n....\npieces\nAA..\nAA..\n....\n....\ngoal\n....\n....\n..AA\n..AA\n",
+      "test");
+  const std::string items = "1xA,0..2x##,0..2x#/#";
+  const PieceMenu once(frame, items);
+  EXPECT_EQ(once.choices().size(), 6U);
+  EXPECT_EQ(once.mirror_images(), 3U);
+  EXPECT_EQ(PieceMenu(frame, items, {.mirrored = true}).choices().size(), 9U);
+  EXPECT_EQ(PieceMenu(frame, items, {.from = Place{0, 0}}).choices().size(), 6U);
+  EXPECT_EQ(PieceMenu(frame, items, {.from = Place{1, 0}}).choices().size(), 9U)
+      << "mirrored, it is elsewhere";
+  const PieceMenu full(frame, items, {.empty = {6, 8}});
+  EXPECT_EQ(full.choices().size(), 3U) << "two or three dominoes";
+  EXPECT_THROW(PieceMenu(frame, items, {.empty = {1, 2}}), UsageError);
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ TEST(Diameter, NeedsNoGoalAndNoMove) {
 }
 
 TEST(Diameter, RejectsPuzzlesThatAreTooLarge) {
-  EXPECT_THROW(find_diameter(test::puzzle_of("donkey"), {}, {.memory = 1 << 20}), TooManyPlacements);
+  EXPECT_THROW(find_diameter(test::puzzle_of("donkey"), {}, {.memory = 1 << 20}), DoesNotFit);
 }
 
 }  // namespace

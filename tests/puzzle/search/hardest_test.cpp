@@ -83,7 +83,7 @@ std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
     PlacementRanks<Mask> ranks(space);
     try {
       number_placements(ranks, limits);
-    } catch (const TooManyPlacements& error) {
+    } catch (const DoesNotFit& error) {
       return error.what();
     }
     return "";
@@ -277,6 +277,43 @@ TEST(Hardest, RestrictsStartsToFrom) {
   EXPECT_EQ(from.hardest.front().length, 1);
   EXPECT_EQ(from.starts, 1U);
   EXPECT_TRUE(find_hardest(puzzle, {}, {.from = Place{3, 1}}).hardest.empty());
+}
+
+/// A start without names, drawn as it is or mirrored.
+std::multiset<std::set<Place>> pieces_of(const SlidingPuzzle& puzzle, const Placements& start,
+                                         bool mirrored) {
+  std::multiset<std::set<Place>> pieces;
+  for (std::size_t piece = 0; piece < start.size(); ++piece) {
+    std::set<Place> cells;
+    for (const Place& cell : oracle::cells_at(puzzle, piece, start[piece]))
+      cells.insert({mirrored ? puzzle.width - 1 - cell.x : cell.x, cell.y});
+    pieces.insert(cells);
+  }
+  return pieces;
+}
+
+TEST(Hardest, ListsMirrorImagesOnce) {
+  SlidingPuzzle puzzle = test::puzzle_of("donkey");  // its frame and goal are symmetric
+  for (const std::optional<Place> from : {std::optional<Place>(), std::optional(Place{1, 0})}) {
+    const HardestResult result = find_hardest(puzzle, {}, {.top = 300, .from = from});
+    std::set<std::multiset<std::set<Place>>> images;
+    for (const HardestResult::Start& start : result.hardest) {
+      const Placements places = Space(puzzle).placements(start.configuration);
+      EXPECT_FALSE(images.contains(pieces_of(puzzle, places, false)));
+      images.insert(pieces_of(puzzle, places, true));
+    }
+    EXPECT_EQ(images.size(), result.hardest.size());
+    EXPECT_GT(images.size(), from ? 0U : 100U);
+  }
+  // The goal is in a corner, so the mirror image is another puzzle.
+  const auto starts = [](const std::string& goal) {
+    const HardestResult result =
+        find_hardest(read_puzzle("frame\n...\n...\npieces\na..\n...\ngoal\n" + goal, "test"),
+                     metric_named("steps"), {.top = 10, .from = {}});
+    return std::pair(result.starts, result.hardest.size());
+  };
+  EXPECT_EQ(starts("...\n.a.\n"), std::pair(std::uint64_t{2}, std::size_t{1}));
+  EXPECT_EQ(starts("...\na..\n"), std::pair(std::uint64_t{1}, std::size_t{1}));
 }
 
 TEST(Hardest, RejectsPuzzlesThatAreTooLarge) {
