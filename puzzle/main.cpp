@@ -232,13 +232,33 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
 }
 
 void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
-  sbp::CommandLine make =
-      line.add_subcommand("make", "Write files for a laser cutter (SVG, DXF) and a 3D printer (STL)");
-  make.add_option("FILE", request.file, "Puzzle file; - is standard input").required();
-  make.add_option("--out", request.out, "Folder for the files (created if missing)")
+  sbp::CommandLine make = line.add_subcommand(
+      "make", "Write files for a laser cutter (SVG, DXF) and a 3D printer (STL), or sheets of paper (PDF)");
+  make.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
+  make.add_option("--out", request.out,
+                  "Folder for the files of a laser cutter and a 3D printer (created if missing)")
       .check(sbp::folder_name())
-      .required()
       .type_name("DIR");
+  const sbp::Option pdf =
+      make.add_option("--pdf", request.pdf,
+                      "Write a card, the board with pieces to cut out, and the solution in pictures")
+          .check(sbp::file_name())
+          .type_name("FILE");
+  const sbp::Option deck =
+      make.add_flag("--deck", request.deck,
+                    "With --pdf: write a deck of small cards, easiest first, and the solutions as text")
+          .needs(pdf);
+  make.add_option("--every", request.every, "With --pdf: moves from one picture of a solution to the next")
+      .check(sbp::whole_number(1, 1'000'000))
+      .type_name("N")
+      .capture_default_str()
+      .needs(pdf)
+      .excludes(deck);
+  make.add_flag("--no-solution", request.no_solution, "With --pdf: leave the solutions out").needs(pdf);
+  make.add_option("--credit", request.credit,
+                  "With --pdf: a line on each card, such as the author and the licence")
+      .type_name("TEXT")
+      .needs(pdf);
   struct Length {
     const char* name;
     int sbp::Dimensions::*size;
@@ -262,13 +282,13 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
         .default_str(sbp::in_millimetres(size));
   }
   make.add_flag("--names", request.names, "Engrave the names of the pieces");
-  make.add_option("--format", request.format,
-                  "Format of the puzzle: " + format_names() + " (default: detected)")
-      .type_name("FORMAT");
-  make.add_flag("--quiet", request.quiet, "Suppress warnings");
+  add_puzzle_options(make, request);
+  sbp::add_resource_options(make, request);
   make.set_footer(
-      "Examples:\n  puzzle make klotski.puz --out klotski\n  puzzle make klotski.puz --out klotski --cell 25 "
-      "--kerf 0.2 --names");
+      "Examples:\n"
+      "  puzzle make klotski.puz --out klotski --cell 25 --kerf 0.2 --names\n"
+      "  puzzle make klotski.puz --pdf klotski.pdf --every 3 --credit 'by Ann, CC BY 4.0'\n"
+      "  puzzle make *.puz --pdf cards.pdf --deck");
 }
 
 }  // namespace
@@ -308,7 +328,7 @@ int main(int argc, char** argv) {
     if (line.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (line.got_subcommand("graph")) sbp::print_graph(graph);
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);
-    if (line.got_subcommand("make")) sbp::make_puzzle(make);
+    if (line.got_subcommand("make")) sbp::make_puzzles(make);
     if (line.got_subcommand("pack")) sbp::pack_puzzles(pack);
     if (line.got_subcommand("coins")) sbp::solve_coin_puzzles(coins);
     return 0;

@@ -107,20 +107,27 @@ struct ConvertRequest : Resources {
 /// express one of them; then prints nothing.
 void convert_puzzles(const ConvertRequest& request);
 
-// "puzzle make": files for a laser cutter and a 3D printer.
+// "puzzle make": files for a laser cutter and a 3D printer, and sheets of paper.
 
-/// Which puzzles, and how large.
+/// Which puzzles, what to make of them, and how large.
 struct MakeRequest : Resources {
-  std::string file;    ///< "-" is standard input
-  std::string format;  ///< of the puzzles (puzzle_formats()); detected if empty
-  std::string out;     ///< folder for the files
+  std::vector<std::string> files;  ///< "-" is standard input
+  std::string format;              ///< of the files (puzzle_formats()); detected if empty
+  std::string metric = "moves";    ///< of solutions on paper: a name in kMetrics
+  std::string out;                 ///< folder for files for cutter and printer; empty for none
+  std::string pdf;                 ///< file for sheets of paper; empty for none
   Dimensions sizes;
-  bool names = false;  ///< engrave the names of the pieces
+  bool names = false;        ///< engrave the names of the pieces
+  bool deck = false;         ///< sheets with small cards instead of a card and parts for each puzzle
+  bool no_solution = false;  ///< sheets without solutions
+  int every = 1;             ///< moves from a picture of the solution to the next
+  std::string credit;        ///< a line on each card; may be empty
 };
 
-/// Writes four files per puzzle, in place of earlier ones of this program. Throws UsageError if a puzzle has
-/// no start or sizes do not fit together; Error if a piece cannot be made.
-void make_puzzle(const MakeRequest& request);
+/// Writes four files per puzzle to `out`, and one file to `pdf`, in place of earlier ones of this program.
+/// Throws UsageError if there is neither, if a puzzle has no start or, for sheets, no goal, or if sizes do
+/// not fit together; Error if a piece cannot be made.
+void make_puzzles(const MakeRequest& request);
 
 // "puzzle pack": packings of boards by given pieces.
 

@@ -22,14 +22,6 @@
 namespace sbp {
 namespace {
 
-/// The index of the start of the solution; 0 without a solution.
-std::size_t number_of_start(const Space& space, const SearchResult& result) {
-  const std::vector<Placements>& starts = space.puzzle().starts;
-  if (!result.solvable()) return 0;
-  const auto begun = [&](const Placements& start) { return space.configuration(start); };
-  return static_cast<std::size_t>(std::ranges::find(starts, result.solution.front(), begun) - starts.begin());
-}
-
 void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
                 const std::string& solution, std::size_t start) {
   std::cout << named.title() << ": ";
@@ -153,7 +145,7 @@ void solve_puzzles(const SolveRequest& request) {
     const SearchResult result = searched(named, space, metric, request);
     std::vector<NotatedMove> moves = solution_moves(space, metric, result.solution);
     const std::string text = solution_text(moves);
-    const std::size_t start = number_of_start(space, result);
+    const std::size_t start = result.solvable() ? number_of_start(space, result.solution) : 0;
     request.json ? print_json(named, request, result, text, start)
                  : print_text(named, request, result, text, start);
     std::cout.flush();

@@ -66,6 +66,12 @@ std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
   return moves;
 }
 
+std::size_t number_of_start(const Space& space, const std::vector<Configuration>& path) {
+  const std::vector<Placements>& starts = space.puzzle().starts;
+  const auto begun = [&](const Placements& start) { return space.configuration(start); };
+  return static_cast<std::size_t>(std::ranges::find(starts, path.front(), begun) - starts.begin());
+}
+
 Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
                             const std::vector<NotatedMove>& moves) {
   for (const NotatedMove& move : moves)

@@ -25,6 +25,9 @@ struct NotatedMove {
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
                                         const std::vector<Configuration>& path);
 
+/// The index of the puzzle's start with which a solution begins.
+std::size_t number_of_start(const Space& space, const std::vector<Configuration>& path);
+
 /// The position after some moves, which must be legal.
 Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
                             const std::vector<NotatedMove>& moves);

@@ -7,6 +7,32 @@
 #include "common/picture/piece_shape.h"
 
 namespace sbp {
+
+GridPiece grid_piece(const SlidingPuzzle& puzzle, const FrameSet& cells) {
+  GridPiece piece(puzzle.width, puzzle.height);
+  cells.for_each([&](int cell) { piece.add(cell); });
+  return piece;
+}
+
+FrameSet exits(const SlidingPuzzle& puzzle) {
+  FrameSet cells;
+  for (const Piece& piece : puzzle.pieces) cells |= puzzle.open - puzzle.kinds[piece.kind].cells_allowed;
+  return cells;
+}
+
+bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
+  const std::size_t kind = puzzle.pieces[number].kind;
+  const auto can_be = [&](const PuzzleGoal::Target& target) {
+    return target.kind == kind && (puzzle.kinds[kind].horizontal || target.place.x == at.x) &&
+           (puzzle.kinds[kind].vertical || target.place.y == at.y);
+  };
+  const bool all = std::ranges::any_of(
+      puzzle.goals, [&](const PuzzleGoal& goal) { return goal.targets.size() == puzzle.pieces.size(); });
+  return (!all || puzzle.pieces.size() == 1) &&
+         std::ranges::any_of(
+             puzzle.goals, [&](const PuzzleGoal& goal) { return std::ranges::any_of(goal.targets, can_be); });
+}
+
 namespace {
 
 /// Units around the frame, for outlines on its edge.
@@ -15,22 +41,9 @@ constexpr int kMargin = 1;
 /// Units from the edge of a target's cells to its outline, which is between those of pieces and frame.
 constexpr int kTargetInset = 1;
 
-GridPiece grid_piece(const SlidingPuzzle& puzzle, const FrameSet& cells) {
-  GridPiece piece(puzzle.width, puzzle.height);
-  cells.for_each([&](int cell) { piece.add(cell); });
-  return piece;
-}
-
 std::string path(const SlidingPuzzle& puzzle, const std::string& name, const FrameSet& cells, int inset) {
   if (cells.empty()) return {};
   return "<path class=\"" + name + "\" d=\"" + path_data(grid_piece(puzzle, cells), inset) + "\"/>";
-}
-
-/// Open cells that some pieces must not enter.
-FrameSet exits(const SlidingPuzzle& puzzle) {
-  FrameSet cells;
-  for (const Piece& piece : puzzle.pieces) cells |= puzzle.open - puzzle.kinds[piece.kind].cells_allowed;
-  return cells;
 }
 
 /// The name of the required piece, or of one of them, at a target: in the corner of its first cell, next to
@@ -56,21 +69,6 @@ std::string targets(const SlidingPuzzle& puzzle) {
   puzzle.goals.front().voids.for_each(
       [&](int cell) { markup += path(puzzle, "target", FrameSet::of(cell), 2 * kPieceInset); });
   return markup;
-}
-
-/// Whether to highlight a piece: whether it can reach a target of its kind, as far as a lock to its row or
-/// column allows, unless a goal places all pieces. The site highlights the same pieces.
-bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
-  const std::size_t kind = puzzle.pieces[number].kind;
-  const auto can_be = [&](const PuzzleGoal::Target& target) {
-    return target.kind == kind && (puzzle.kinds[kind].horizontal || target.place.x == at.x) &&
-           (puzzle.kinds[kind].vertical || target.place.y == at.y);
-  };
-  const bool all = std::ranges::any_of(
-      puzzle.goals, [&](const PuzzleGoal& goal) { return goal.targets.size() == puzzle.pieces.size(); });
-  return (!all || puzzle.pieces.size() == 1) &&
-         std::ranges::any_of(
-             puzzle.goals, [&](const PuzzleGoal& goal) { return std::ranges::any_of(goal.targets, can_be); });
 }
 
 /// The class of a piece: its colour, or by its size; and whether it is highlighted.

@@ -3,12 +3,10 @@
 #include <cairo.h>
 
 #include <algorithm>
-#include <memory>
-#include <sstream>
-#include <stdexcept>
+#include <new>
 #include <string_view>
 
-#include "common/picture/palette.h"
+#include "common/picture/pen.h"
 #include "common/picture/piece_shape.h"
 
 namespace sbp {
@@ -16,13 +14,6 @@ namespace {
 
 constexpr int kMargin = 40, kBetween = 120, kArrow = 64;  // pixels
 constexpr double kStroke = 3, kDisc = 2;                  // picture units, as in site.css and picture()
-
-template <auto kDelete>
-struct Deleter {
-  void operator()(auto* pointer) const { kDelete(pointer); }
-};
-template <class Type, auto kDelete>
-using Owned = std::unique_ptr<Type, Deleter<kDelete>>;
 
 /// A PNG that cairo draws; coordinates are pixels.
 class Canvas {
@@ -33,13 +24,7 @@ class Canvas {
   cairo_t* pen() const { return pen_.get(); }
 
   /// A colour of the site's theme.
-  void use(std::string_view name) const {
-    const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
-    if (found == palette().end()) throw std::logic_error("no colour named " + std::string(name));
-    const auto value = std::stoul((dark_ ? found->dark : found->light) + 1, nullptr, 16);
-    const auto part = [&](unsigned bits) { return static_cast<double>(value >> bits & 0xff) / 0xff; };
-    cairo_set_source_rgb(pen(), part(16), part(8), part(0));
-  }
+  void use(std::string_view name) const { use_colour(pen(), name, dark_); }
 
   std::string png() const {
     std::string bytes;
@@ -56,38 +41,14 @@ class Canvas {
 
  private:
   bool dark_;
-  Owned<cairo_surface_t, cairo_surface_destroy> surface_;
-  Owned<cairo_t, cairo_destroy> pen_{cairo_create(surface_.get())};
+  CairoOwned<cairo_surface_t, cairo_surface_destroy> surface_;
+  CairoOwned<cairo_t, cairo_destroy> pen_{cairo_create(surface_.get())};
 };
-
-/// Adds the SVG path of a piece to cairo's; path_data() uses these commands only.
-void add_path(cairo_t* pen, const std::string& data) {
-  std::istringstream commands(data);
-  char command = 0;
-  for (double x = 0, y = 0; commands >> command;) {
-    switch (command) {
-      case 'M':
-        commands >> x >> y, cairo_move_to(pen, x, y);
-        break;
-      case 'h':
-        commands >> x, cairo_rel_line_to(pen, x, 0);
-        break;
-      case 'v':
-        commands >> y, cairo_rel_line_to(pen, 0, y);
-        break;
-      case 'z':
-        cairo_close_path(pen);
-        break;
-      default:
-        throw std::logic_error("unknown command in a path: " + data);
-    }
-  }
-}
 
 void draw_piece(const Canvas& canvas, const GridPiece& piece, bool is_goal, int cells) {
   cairo_t* pen = canvas.pen();
   canvas.use(is_goal ? "goal" : size_class(cells));
-  add_path(pen, path_data(piece));
+  add_outlines(pen, piece, kPieceInset);
   cairo_fill_preserve(pen);
   cairo_stroke(pen);
   if (!is_goal) return;
@@ -119,7 +80,7 @@ void begin_board(const Canvas& canvas, const Board& board, int left, int top, in
 void draw_arrow(const Canvas& canvas, int left) {
   cairo_t* pen = canvas.pen();
   canvas.use("edge");
-  add_path(pen, "M" + std::to_string(left) + " " + std::to_string(kPreviewHeight / 2 - 5) + "h32v10h-32z");
+  cairo_rectangle(pen, left, kPreviewHeight / 2 - 5, 32, 10);
   cairo_move_to(pen, left + kArrow / 2, kPreviewHeight / 2 - kArrow / 2);
   cairo_rel_line_to(pen, kArrow / 2, kArrow / 2);
   cairo_rel_line_to(pen, -kArrow / 2, kArrow / 2);
@@ -167,12 +128,14 @@ std::string icon_image(int pixels) {
   cairo_scale(pen, pixels / kUnits, pixels / kUnits);
   cairo_set_line_width(pen, kIconStroke);
   cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
-  for (const auto& [colour, path] : {std::pair{"p2", "M13 4h3v12h-3z"}, std::pair{"goal", "M4 4h4v4h-4z"}}) {
+  const auto piece = [&](const char* colour, int x, int width, int height) {
     canvas.use(colour);
-    add_path(pen, path);
+    cairo_rectangle(pen, x, 4, width, height);
     cairo_fill_preserve(pen);
     cairo_stroke(pen);
-  }
+  };
+  piece("p2", 13, 3, 12);
+  piece("goal", 4, 4, 4);
   return canvas.png();
 }
 

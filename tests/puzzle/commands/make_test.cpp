@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "common/files/file.h"
 #include "support/command.h"
@@ -52,6 +54,58 @@ TEST_F(MakeCommand, RejectsLengthsThatCannotBe) {
   const CommandOutcome outcome = make(kPuzzle, {"--cell", "5", "--radius", "4"});
   EXPECT_EQ(outcome.status, 2);
   expect_message_naming("--radius", outcome.err);
+}
+
+TEST_F(MakeCommand, WritesSheetsAndReplacesOnlyItsOwn) {
+  const std::string pdf = path("a.pdf");
+  write_file_atomically(path("b.puz"), "# name: Easy\nstart\na..\ngoal\n..a\n");
+  write_file_atomically(path("c.puz"), "# name: Never\n# distinct: ab\nstart\nab.\ngoal\nba.\n");
+  write_file_atomically(path("a.puz"), kPuzzle);
+  const auto print = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"make", path("a.puz"), path("b.puz"), path("c.puz"), "--pdf", pdf});
+    return run_command(program("puzzle"), options);
+  };
+  const CommandOutcome first = print({"--cell", "150"});
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_NE(first.out.find("a.puz: 1 move, cells of 87 mm because those of 150 mm do not fit on A4\n"),
+            std::string::npos)
+      << first.out;
+  EXPECT_NE(first.out.find("c.puz (Never): no solution, cells of"), std::string::npos);
+  const std::string sheets = read_file(pdf);
+  EXPECT_EQ(print({"--cell", "150", "--threads", "1"}).status, 0);
+  EXPECT_EQ(read_file(pdf), sheets);
+  EXPECT_EQ(print({"--deck", "--no-solution", "--credit", "by Ann"}).status, 0);
+  EXPECT_NE(read_file(pdf), sheets);
+  write_file_atomically(pdf, "%PDF-1.4\nmine");
+  const CommandOutcome refused = print({});
+  EXPECT_EQ(refused.status, 1);
+  expect_message_naming("a.pdf", refused.err);
+  EXPECT_EQ(read_file(pdf), "%PDF-1.4\nmine");
+}
+
+TEST_F(MakeCommand, PrintsACardWithoutAMinimumThatItCannotFind) {
+  const CommandOutcome outcome = run_command(program("puzzle"), {"make", SBP_PUZZLES "/henderson-7x7.puz",
+                                                                 "--pdf", path("a.pdf"), "--memory", "1M"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.out.find("(Henderson 7x7): minimum unknown, cells of 20 mm\n"), std::string::npos);
+  EXPECT_NE(outcome.err.find("the card has no minimum: "), std::string::npos) << outcome.err;
+}
+
+TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
+  write_file_atomically(path("a.puz"), kPuzzle);
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+      {{}, "--pdf"},
+      {{"--out", path("out"), "--deck"}, "--deck"},
+      {{"--pdf", path("a.pdf"), "--deck", "--every", "2"}, "--every"},
+      {{"--pdf", path("a.pdf"), "--every", "0"}, "--every"},
+      {{path("a.puz"), "--out", path("out")}, "'a-...'"}};
+  for (const auto& [options, named] : wrong) {
+    std::vector<std::string> arguments{"make", path("a.puz")};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 2) << outcome.out;
+    expect_message_naming(named, outcome.err);
+  }
 }
 
 }  // namespace
