@@ -47,6 +47,10 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   sbp::CommandLine solve = line.add_subcommand("solve", "Find a shortest solution of each puzzle");
   solve.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
   solve.add_flag("--all", request.all, "Explore all reachable positions and count them by distance");
+  solve
+      .add_flag("--all-solutions{100}", request.list,
+                "List all shortest solutions, at most 100 or, with --all-solutions=N, at most N")
+      .check(sbp::whole_number(1, 1'000'000));
   solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder")
       .check(sbp::folder_name())
       .type_name("DIR");
@@ -67,6 +71,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       "Examples:\n"
       "  puzzle solve klotski.puz                      a shortest solution\n"
       "  puzzle solve --metric steps --json *.puz      in unit steps, as JSON\n"
+      "  puzzle solve --all-solutions=500 klotski.puz  all shortest solutions, at most 500\n"
       "  puzzle solve --html corral.html --credit 'by Ann, CC BY 4.0' corral.puz  a page to give away\n"
       "  puzzle solve --work levels --memory 2G big.puz  a large search that can resume");
 }
@@ -291,6 +296,17 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
       "  puzzle make *.puz --pdf cards.pdf --deck");
 }
 
+/// What happens to the work of an interrupted run, or how to keep it; empty for a run without --work.
+std::string after_interruption(const sbp::SolveRequest& solve, const sbp::HardestRequest& hardest,
+                               const sbp::HardestRequest& design, const sbp::CoinsRequest& coins) {
+  if (!solve.work.empty() || !hardest.work.empty() || !design.work.empty() || !coins.work.empty())
+    return "; finished work is saved; rerun the command to resume";
+  if (hardest.choose || design.choose) return "; add --work DIR to save finished choices";
+  if ((solve.files.size() == 1 && solve.list == 0) || (!coins.names.empty() && !coins.all))
+    return "; add --work DIR to save finished levels";
+  return "";
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -317,10 +333,7 @@ int main(int argc, char** argv) {
   sbp::add_pack(line, pack);
   sbp::add_coins(line, coins);
   return sbp::run_program(line, argc, argv, [&] {
-    sbp::end_on_interruption(
-        solve.work.empty() && hardest.work.empty() && design.work.empty() && coins.work.empty()
-            ? "puzzle: interrupted"
-            : "puzzle: interrupted; finished work is saved; rerun the command to resume");
+    sbp::end_on_interruption("puzzle: interrupted" + after_interruption(solve, hardest, design, coins));
     if (line.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);

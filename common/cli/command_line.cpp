@@ -198,6 +198,10 @@ Option CommandLine::add_flag(const std::string& names, bool& value, const std::s
   return Option(*app_->add_flag(names, value, description));
 }
 
+Option CommandLine::add_flag(const std::string& names, std::uint64_t& value, const std::string& description) {
+  return Option(*app_->add_flag(names, value, description));
+}
+
 void CommandLine::set_help_flag(const std::string& names, const std::string& description) {
   app_->set_help_flag(names, description);
 }

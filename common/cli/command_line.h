@@ -54,6 +54,8 @@ class CommandLine {
   Option add_option(const std::string& names, const std::function<void(const std::string&)>& keep,
                     const std::string& description);
   Option add_flag(const std::string& names, bool& value, const std::string& description);
+  /// A flag such as "--list{100}": --list sets 100, --list=20 sets 20.
+  Option add_flag(const std::string& names, std::uint64_t& value, const std::string& description);
   void set_help_flag(const std::string& names, const std::string& description);
   void set_version_flag(const std::string& names, const std::function<std::string()>& line,
                         const std::string& description);

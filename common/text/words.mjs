@@ -95,11 +95,11 @@ export const FAULTS = {
   tooManyGoals: "'# any:' makes more than {} goals; draw fewer shapes with it",
   tooManyExits: "there are too many exits to give each its own character; use the format 'json'",
   // Boards of Rush Hour.
-  rushLength: "the board has {} characters, not {}; write 6 rows of 6 cells, on one line or on six",
+  rushLength: "the board has {} characters, not {}; write all rows of 6x6 or another square, or the size first, as in 3x2:AA....",
   rushRest: "there is text after the board; write 'moves board positions', or the board alone",
   rushCharacter: "a board cannot contain {}; use '.', 'o', 'x' and letters",
   rushCar: "car {} is not a line of two or more cells; draw it as one",
-  rushRedCar: "there is no car that must leave: no 'A' in a row, and no 'X' or 'r' in the third row; add one",
+  rushRedCar: "there is no car that must leave: no 'A' in a row, and no 'X' or 'r' in the middle row; add one",
   // Boards as labels.
   labelsTooFew: "there are {} labels for {} cells; write one label for each cell, and 0 for each empty cell",
   labelsTooMany: "there are more labels than cells; write 'goal' and a label, or end the line",

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "common/base/error.h"
+#include "common/base/pattern.h"
 #include "common/text/text_file.h"
 #include "puzzle/coins/model/coin_text.h"
 #include "puzzle/formats/puzzle_format.h"
@@ -72,6 +73,30 @@ void refuse_others(const Sort& wanted, const std::string& text, const std::strin
                   std::string(sort->command) + "'");
 }
 
+/// A form of text that is recognized, but not read.
+struct ForeignForm {
+  const char* name;
+  const char* pattern;
+  const char* remedy;
+};
+constexpr const char* kDraw = "draw the start and the goal in letters";
+constexpr std::array kForeignForms{
+    ForeignForm{"a BurrTools file", ".*<puzzle.*", "'puzzle pack' reads those with flat pieces"},
+    ForeignForm{"an SVG picture", ".*<svg.*", kDraw},
+    ForeignForm{"a web page", ".*<(html|!DOCTYPE html).*", "copy the text of the puzzle from it"},
+    ForeignForm{"a Sokoban level", "[-#@+$*._ \r\n]*(@|\\+)[-#@+$*._ \r\n]*",
+                "choose a puzzle without a player"},
+    ForeignForm{"a tray of CS61B", "[0-9]+ +[0-9]+ *\r?\n([0-9]+( +[0-9]+){3} *\r?\n?)+", kDraw},
+    ForeignForm{"a Klotski of HackerRank", "[0-9]+ +[0-9]+ *\r?\n(([A-Z.] +)+[A-Z.] *\r?\n)+.*", kDraw}};
+
+/// Throws Error if a text has a foreign form.
+void refuse_foreign_form(const std::string& text, const std::string& name) {
+  for (const ForeignForm& form : kForeignForms)
+    if (Pattern(form.pattern).matches(text))
+      throw Error(name + ": this looks like " + form.name +
+                  ", which 'puzzle' cannot read as a sliding-block puzzle; " + form.remedy);
+}
+
 /// Reads a file by read(text, name).
 template <class Read>
 auto read_file_of(const Sort& wanted, const std::string& file, const Read& read) {
@@ -119,6 +144,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
       return read(forgiven(SourceText(text, name)));
     } catch (const Error&) {  // the error of the text as it is
     }
+    if (format.empty()) refuse_foreign_form(text, name);
     throw;
   }
 }

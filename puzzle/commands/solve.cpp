@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
+#include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
 #include "common/files/own_file.h"
 #include "common/picture/markup.h"
@@ -17,46 +18,81 @@
 #include "puzzle/notation/solution_text.h"
 #include "puzzle/picture/handout.h"
 #include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/rate/rating.h"
 #include "puzzle/search/keys/block_lists.h"
 
 namespace sbp {
 namespace {
 
+/// A solution to print.
+struct Printed {
+  std::string moves;
+  std::size_t start;  ///< its index
+};
+
+/// Lists shortest solutions if requested, and counts them if the search has not. Searches again, with all
+/// positions in memory.
+std::vector<Printed> listed(const NamedPuzzle& named, const SolveRequest& request, const Space& space,
+                            SearchResult& result) {
+  std::vector<Printed> list;
+  if (request.list == 0 || !result.solvable()) return list;
+  const Metric metric = metric_named(request.metric);
+  const PositionGraph graph(space, metric, {.memory = request.memory, .quiet = request.quiet});
+  result.shortest_solutions = count_solutions(graph);
+  for_each_solution(graph, request.list, [&](const std::vector<Configuration>& positions) {
+    list.push_back(
+        {solution_text(solution_moves(space, metric, positions)), number_of_start(space, positions)});
+  });
+  if (std::to_string(list.size()) != result.shortest_solutions)
+    remark(request, named.title() + ": only " + std::to_string(list.size()) + " of " +
+                        with_separators(result.shortest_solutions) +
+                        " shortest solutions are listed; use --all-solutions=N to list more");
+  return list;
+}
+
 void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
-                const std::string& solution, std::size_t start) {
+                const Printed& solution, const std::vector<Printed>& list) {
+  const bool several = named.puzzle.starts.size() > 1;
   std::cout << named.title() << ": ";
   if (result.solvable())
     std::cout << in_metric(result.length(), request.metric)
-              << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
-              << solution << '\n';
+              << (several ? ", from start " + std::to_string(solution.start + 1) : "") << '\n'
+              << solution.moves << '\n';
   else
     std::cout << (named.puzzle.goals.empty() ? "no goal" : "no solution") << " (all " << result.positions()
               << " reachable positions checked"
               << (named.puzzle.goals.empty() ? "" : "; 'puzzle hardest' finds a solvable start") << ")\n";
+  if (result.solvable() && (request.all || request.list > 0))
+    std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
+  for (std::size_t i = 0; i < list.size(); ++i)
+    std::cout << i + 1 << (several ? " (start " + std::to_string(list[i].start + 1) + ")" : "") << ": "
+              << list[i].moves << '\n';
   if (!request.all) return;
-  if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
   std::cout << result.positions() << " reachable positions, by distance from the start:\n";
   for (std::size_t level = 0; level < result.levels.size(); ++level)
     std::cout << level << '\t' << result.levels[level] << '\n';
 }
 
 void print_json(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
-                const std::string& solution, std::size_t start) {
+                const Printed& solution, const std::vector<Printed>& list) {
+  const auto add = [&](nlohmann::ordered_json& json, const Printed& printed) {
+    json["solution"] = printed.moves;
+    if (named.puzzle.starts.size() > 1) json["start"] = printed.start + 1;
+  };
   nlohmann::ordered_json json{{"file", named.source()},
                               {"name", named.puzzle.name},
                               {"metric", request.metric},
                               {"solvable", result.solvable()}};
   if (result.solvable()) {
     json["length"] = result.length();
-    json["solution"] = solution;
-    if (named.puzzle.starts.size() > 1) json["start"] = start + 1;
+    add(json, solution);
   }
   json["positions"] = result.positions();
   json["exhausted"] = result.exhausted;
-  if (request.all) {
-    json["levels"] = result.levels;
-    json["shortest_solutions"] = result.shortest_solutions;
-  }
+  if (request.all) json["levels"] = result.levels;
+  if (request.all || request.list > 0) json["shortest_solutions"] = result.shortest_solutions;
+  if (request.list > 0) json["solutions"] = nlohmann::ordered_json::array();
+  for (const Printed& printed : list) add(json["solutions"].emplace_back(), printed);
   std::cout << json_text(json) << '\n';
 }
 
@@ -128,6 +164,8 @@ void solve_puzzles(const SolveRequest& request) {
   if (!request.work.empty() && puzzles.size() > 1)
     throw UsageError("--work takes a single puzzle, but there are " + std::to_string(puzzles.size()) +
                      "; solve them one by one");
+  if (!request.work.empty() && request.list > 0)
+    throw UsageError("--all-solutions keeps all positions in memory; remove --work");
   for (const NamedPuzzle& named : puzzles) {
     require_start(named, ", or find one with 'puzzle hardest'");
     if (!request.all) require_goal(named, ", or count all positions with --all");
@@ -142,12 +180,13 @@ void solve_puzzles(const SolveRequest& request) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
-    const SearchResult result = searched(named, space, metric, request);
+    SearchResult result = searched(named, space, metric, request);
     std::vector<NotatedMove> moves = solution_moves(space, metric, result.solution);
-    const std::string text = solution_text(moves);
-    const std::size_t start = result.solvable() ? number_of_start(space, result.solution) : 0;
-    request.json ? print_json(named, request, result, text, start)
-                 : print_text(named, request, result, text, start);
+    const std::vector<Printed> list = listed(named, request, space, result);
+    const std::size_t start = number_of_start(space, result.solution);
+    const Printed solution{solution_text(moves), start};
+    request.json ? print_json(named, request, result, solution, list)
+                 : print_text(named, request, result, solution, list);
     std::cout.flush();
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);

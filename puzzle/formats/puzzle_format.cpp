@@ -7,12 +7,14 @@
 #include "common/base/error.h"
 #include "puzzle/formats/bickford_table.h"
 #include "puzzle/formats/board_labels.h"
+#include "puzzle/formats/gnome_klotski.h"
 #include "puzzle/formats/jimslide.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/klotski_code.h"
 #include "puzzle/formats/klotski_json.h"
 #include "puzzle/formats/knuth_sliding.h"
 #include "puzzle/formats/puzzle_json.h"
+#include "puzzle/formats/puzzle_script.h"
 #include "puzzle/formats/rush_hour.h"
 #include "puzzle/formats/two_grids.h"
 #include "puzzle/text/puzzle_text.h"
@@ -33,8 +35,9 @@ constinit const PuzzleFormat kPuzzleText{
     write_puzzle};
 
 /// In the order of detection: the most distinctive formats first.
-constexpr std::array kFormats{&kPuzzleText,  &kPuzzleJson,    &kKlotskiJson, &kJimslide,    &kKnuthSliding,
-                              &kBoardLabels, &kBickfordTable, &kRushHour,    &kKlotskiCode, &kTwoGrids};
+constexpr std::array kFormats{&kPuzzleText,  &kPuzzleScript,  &kGnomeKlotski, &kPuzzleJson,
+                              &kKlotskiJson, &kJimslide,      &kKnuthSliding, &kRushHour,
+                              &kBoardLabels, &kBickfordTable, &kKlotskiCode,  &kTwoGrids};
 
 /// The error of a format's reader, if it cannot read a text.
 std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText& source) {
@@ -75,6 +78,14 @@ std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
 
 std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) const {
   if (puzzles.size() == 1) return write(puzzles.front());
+  if (writer_of_all) {
+    std::vector<SlidingPuzzle> all;
+    for (const SlidingPuzzle& puzzle : puzzles) {
+      require_sound(puzzle);
+      all.push_back(canonical(puzzle));
+    }
+    return writer_of_all(all);
+  }
   if (!several)
     throw Error("a file of the format '" + std::string(name) + "' holds a single puzzle, but there are " +
                 std::to_string(puzzles.size()) + "; convert them one by one");

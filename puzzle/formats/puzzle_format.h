@@ -26,6 +26,8 @@ struct PuzzleFormat {
   bool (*resembles)(const SourceText& source);
   std::vector<SlidingPuzzle> (*reader)(const SourceText& source);
   std::string (*writer)(const SlidingPuzzle& puzzle);
+  /// Writes several puzzles if these are not simply written one by one.
+  std::string (*writer_of_all)(std::span<const SlidingPuzzle> puzzles) = nullptr;
 
   /// The puzzles of a text, at least one, each in canonical form. Throws Error: "FILE:LINE:COLUMN: problem;
   /// remedy".

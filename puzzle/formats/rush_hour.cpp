@@ -11,12 +11,15 @@ namespace {
 
 using Rows = std::vector<SourceLine>;
 
-constexpr int kSide = 6;
+/// The usual board, and the sides of square boards whose size need not be stated.
+constexpr int kSide = 6, kLeastSide = 4, kMostSide = 11;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
+constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kVoids = ".o";
-/// The row of the exit on the original board, and other names than 'A' for the car that leaves there.
-constexpr int kExitRow = 2;
+/// Other names than 'A' for the car that leaves, if it is in the exit row.
 constexpr std::string_view kOtherRedCars = "Xr";
+/// Names of the other cars when they are written.
+constexpr std::string_view kCarNames = "BCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpqstuvwyz";
 /// A text is recognized as a Rush Hour board only if it has one of these.
 constexpr std::string_view kUsualRedCars = "AX";
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
@@ -34,10 +37,31 @@ bool is_of_board(std::string_view word) {
 bool is_board(std::string_view word) {
   return word.size() == kCells && is_of_board(word);
 }
+bool has_usual_red_car(std::string_view word) {
+  return word.find_first_of(kUsualRedCars) != std::string_view::npos;
+}
+/// The side of a square board of some cells; that of the usual board if there is none.
+int side_of(std::size_t cells) {
+  for (int side = kLeastSide; side <= kMostSide; ++side)
+    if (static_cast<std::size_t>(side * side) == cells) return side;
+  return kSide;
+}
+/// Whether a word begins with the size of a board, as in "8x5:AA.".
+bool states_size(std::string_view word) {
+  const std::size_t cross = std::min(word.find_first_not_of(kDigits), word.size());
+  const std::size_t colon = std::min(word.find_first_not_of(kDigits, cross + 1), word.size());
+  return 0 < cross && cross + 1 < colon && colon + 1 < word.size() && word[cross] == 'x' &&
+         word[colon] == ':' && is_of_board(word.substr(colon + 1, 1));
+}
+/// Whether a word is a square board of any size with a red car, which a row of a drawing may be as well.
+bool is_square(std::string_view word) {
+  const int side = side_of(word.size());
+  return word.size() == static_cast<std::size_t>(side * side) && is_of_board(word) && has_usual_red_car(word);
+}
 /// Whether the only word of a text is probably a board with one or two rows too many or too few.
 bool is_nearly_board(std::string_view word) {
   return kCells - kTwoRows <= word.size() && word.size() <= kCells + kTwoRows && is_of_board(word) &&
-         word.find_first_of(kUsualRedCars) != std::string_view::npos;
+         has_usual_red_car(word);
 }
 
 bool is_row_of_board(const SourceLine& line) {
@@ -47,36 +71,46 @@ bool is_row_of_board(const SourceLine& line) {
 bool is_card(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board) &&
-         std::ranges::any_of(lines,
-                             [](const SourceLine& line) {
-                               return line.text.find_first_of(kUsualRedCars) != std::string_view::npos;
-                             }) &&
+         std::ranges::any_of(lines, [](const SourceLine& line) { return has_usual_red_car(line.text); }) &&
          std::ranges::any_of(lines, [](const SourceLine& line) {
            return line.text.find_first_of(kVoids) != std::string_view::npos;
          });
 }
 
-/// The board string of a line, by rows; numbers may be around it.
+/// The board string of a line, by rows; its size may be before it, and numbers around it.
 Rows rows_in(const SourceText& source, const SourceLine& line) {
   LineCursor cursor(source, line);
   SourceLine word = cursor.word();
-  if (word.text.find_first_not_of("0123456789") == std::string_view::npos) word = cursor.word();
-  if (word.text.size() != kCells) source.fail(word, faults::kRushLength, word.text.size(), kCells);
-  cursor.integer_if_any();
+  if (word.text.find_first_not_of(kDigits) == std::string_view::npos) word = cursor.word();
+  int width = side_of(word.text.size()), height = width;
+  if (states_size(word.text)) {
+    LineCursor size(source, word);
+    width = size.integer(1, kMostFrameCells);
+    size.expect('x');
+    height = size.integer(1, kMostFrameCells);
+    size.expect(':');
+    if (width * height > kMostFrameCells) source.fail(word, faults::kTooManyCells, kMostFrameCells);
+    word = size.rest();
+  }
+  if (word.text.size() != static_cast<std::size_t>(width * height))
+    source.fail(word, faults::kRushLength, word.text.size(), width * height);
+  while (cursor.integer_if_any()) continue;
   if (!cursor.at_end()) cursor.fail(faults::kRushRest);
   Rows rows;
-  for (std::size_t row = 0; row < kSide; ++row) {
-    rows.push_back(word.from(row * kSide));
-    rows.back().text = rows.back().text.substr(0, kSide);
+  const auto length = static_cast<std::size_t>(width);
+  for (std::size_t at = 0; at < word.text.size(); at += length) {
+    rows.push_back(word.from(at));
+    rows.back().text = rows.back().text.substr(0, length);
   }
   return rows;
 }
 
-/// The red car: A in the exit row, else another name there, else A in any row.
-std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars) {
+/// The red car: A in the exit row (the middle one, or the upper of two), else another name there, else A in
+/// any row.
+std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars, int height) {
   const auto lying = [&](char name, bool at_exit) {
     return std::ranges::find_if(cars, [&](const PieceDraft& car) {
-      return car.name == name && car.horizontal && (!at_exit || car.place.y == kExitRow);
+      return car.name == name && car.horizontal && (!at_exit || car.place.y == (height - 1) / 2);
     });
   };
   auto red = lying(kRedCar, true);
@@ -86,7 +120,8 @@ std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars) {
 }
 
 SlidingPuzzle read_board(const SourceText& source, Rows rows) {
-  SourceDrawing drawn{{kSide, kSide, {}}, std::move(rows)};
+  const int width = static_cast<int>(rows.front().text.size()), height = static_cast<int>(rows.size());
+  SourceDrawing drawn{{width, height, {}}, std::move(rows)};
   Drawing& drawing = drawn.drawing;
   for (const SourceLine& row : drawn.rows) drawing.cells += row.text;
   std::ranges::replace(drawing.cells, kRushVoid, kVoid);
@@ -107,12 +142,12 @@ SlidingPuzzle read_board(const SourceText& source, Rows rows) {
       source.fail(drawn.at(car.first), faults::kRushCar, shown(car.name));
     cars.push_back(std::move(draft));
   }
-  SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
-  const auto red = red_car(cars);
+  SlidingPuzzle puzzle = empty_puzzle("", width, height, drawing.all(kWall));
+  const auto red = red_car(cars, height);
   if (red == cars.end()) source.fail(drawn.rows.front(), faults::kRushRedCar);
   red->group = 1;
   const auto number = static_cast<std::size_t>(red - cars.begin());
-  const Place exit{kSide - 1 - last_corner(red->cells).x, red->place.y};
+  const Place exit{width - 1 - last_corner(red->cells).x, red->place.y};
   set_pieces(puzzle, std::move(cars));
   puzzle.goals.push_back({{{puzzle.pieces[number].kind, exit}}, {}});
   return finished(source, drawn.rows.front(), std::move(puzzle));
@@ -123,9 +158,11 @@ bool resembles(const SourceText& source) {
   if (lines.empty()) return false;
   LineCursor cursor(source, lines.front());
   const SourceLine first = cursor.word();
-  if (is_card(lines) || is_board(first.text) || (lines.size() == 1 && is_nearly_board(first.text)))
-    return true;
-  return is_board(cursor.word().text);
+  if (is_card(lines) || is_board(first.text) || states_size(first.text)) return true;
+  if (lines.size() == 1 && (is_nearly_board(first.text) || is_square(first.text))) return true;
+  const SourceLine second = cursor.word();
+  return is_board(second.text) || states_size(second.text) ||
+         (first.text.find_first_not_of(kDigits) == std::string_view::npos && is_square(second.text));
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
@@ -146,14 +183,15 @@ SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
         return 'A' <= piece.name && piece.name <= 'Z' && kOtherRedCars.find(piece.name) == kOtherRedCars.npos;
       });
   if (kept) return puzzle;
-  char name = kRedCar;
-  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) puzzle.pieces[i].name = i == red ? kRedCar : ++name;
+  auto name = kCarNames.begin();
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) puzzle.pieces[i].name = i == red ? kRedCar : *name++;
   return puzzle;
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
   const PlainPuzzle plain(puzzle, "Rush Hour strings");
-  if (puzzle.width != kSide || puzzle.height != kSide) plain.lacks("boards other than 6x6");
+  if (puzzle.pieces.size() > kCarNames.size() + 1)
+    plain.lacks("more than " + std::to_string(kCarNames.size() + 1) + " cars");
   const Placements& start = plain.start();
   const std::size_t red = plain.goal_piece();
   for (const Piece& piece : puzzle.pieces) {
@@ -169,11 +207,13 @@ std::string write(const SlidingPuzzle& puzzle) {
   plain.equal_but({puzzle.pieces[red].kind});
   const auto& [kind, place] = plain.goal().targets.front();
   const Place last = last_corner(puzzle.kinds[kind].cells);
-  if (last.y > 0 || place != Place{kSide - 1 - last.x, start[red].y})
+  if (last.y > 0 || place != Place{puzzle.width - 1 - last.x, start[red].y})
     plain.lacks("goals other than the right edge in the same row", kind);
   std::string board = Drawing::of_start(with_cars_named(puzzle, red), start).cells;
   std::ranges::replace(board, kWall, kRushWall);
-  return board + "\n";
+  const bool usual = puzzle.width == kSide && puzzle.height == kSide;
+  return (usual ? "" : std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height) + ":") + board +
+         "\n";
 }
 
 }  // namespace

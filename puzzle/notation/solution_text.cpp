@@ -68,6 +68,7 @@ std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
 
 std::size_t number_of_start(const Space& space, const std::vector<Configuration>& path) {
   const std::vector<Placements>& starts = space.puzzle().starts;
+  if (path.empty()) return 0;
   const auto begun = [&](const Placements& start) { return space.configuration(start); };
   return static_cast<std::size_t>(std::ranges::find(starts, path.front(), begun) - starts.begin());
 }

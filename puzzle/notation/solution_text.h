@@ -25,7 +25,7 @@ struct NotatedMove {
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
                                         const std::vector<Configuration>& path);
 
-/// The index of the puzzle's start with which a solution begins.
+/// The index of the puzzle's start with which a solution begins; 0 if it has no positions.
 std::size_t number_of_start(const Space& space, const std::vector<Configuration>& path);
 
 /// The position after some moves, which must be legal.

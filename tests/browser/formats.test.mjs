@@ -54,6 +54,10 @@ const EXAMPLES = {
   "labels without a goal": "3x2: 1 1 0 2 2 0\n",
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
+  "a board of another size": `8x5:AA.B.....x.B..CC${".".repeat(20)}\n5x3:..B..XXB..AA...\n`,
+  "a square board": "ooBBAAoCDooCDoEE\n",
+  "a database row with a larger board": "06 BJCCCxEoBJFoDNEoIJFxDNooIAAoDNOoITKLooOoxTKLPPOoooooMooYooooMooY 137574 15\n",
+  "labels of the size of a board": "4x1: 1 1 0 0\n",
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
 };
 
@@ -86,6 +90,11 @@ const FAULTS = {
   "a piece without a colour": `# colour: B red, A\n${donkey}`,
   "an unknown colour in JSON": '{"kinds": [{"cells": [[0, 0]]}], "width": 2, "height": 1, "pieces": [{"name": "A", "kind": 0, "colour": 5}], "starts": [], "goals": []}',
   "an exit after its piece": "# exit: A >\nstart\nA.>\ngoal\n..A\n",
+  "a board of a size that lacks a cell": "8x5:AA.B\n",
+  "a board with too many cells": "64x3:AA.B\n",
+  "a board without rows": "5x0:AA.B\n",
+  "a board of five rows without a red car": "4x5:BB..............XX..\n",
+  "text after a board of a size": "3x2:AA.... rest\n",
   "a car around a corner of a card": "AABB..\nAA....\n......\n......\n......\n......\n",
   "no red car": `BB....${".".repeat(30)}\n`,
   "a goal that is not a label": "2x1: 1 0 goal 2\n",

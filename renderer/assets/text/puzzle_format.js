@@ -10,7 +10,7 @@ import {puzzleText} from "./puzzle_text_reader.js";
 import {rushHour} from "./rush_hour.js";
 import {SourceLine, SourceText} from "./source_text.js";
 
-const FORMATS = [puzzleText, puzzleJson, boardLabels, rushHour];
+const FORMATS = [puzzleText, puzzleJson, rushHour, boardLabels];
 
 /** @param {string} text */
 function areTwoDrawings(text) {
@@ -18,8 +18,16 @@ function areTwoDrawings(text) {
   return heights.length === 2 && heights[0] > 1 && heights[0] === heights[1];
 }
 
+/** Whether a text is a map of GNOME Klotski, or a source with such maps. @param {string} text */
+function isOfGnome(text) {
+  const rows = text.trim().split("\n");
+  return /\bN_\("/.test(text) || (rows.every((row) => /^\s*[#.-](.*[#.-])?\s*$/.test(row)) &&
+    ["*", ".", "#"].every((mark) => text.includes(mark)) && /[ -]/.test(rows.map((row) => row.trim()).join("")) && !/[@$:"]/.test(text));
+}
+
 /** Other formats that are recognized, by name. @type {[string, (text: string) => boolean][]} */
 const OTHERS = [
+  ["a level of GNOME Klotski", isOfGnome],
   ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
   ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
   ["a file of Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],

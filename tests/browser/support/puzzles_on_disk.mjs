@@ -19,7 +19,7 @@ export const optima = new Map(fs.readFileSync(path.join(folder, "optima.tsv"), "
 
 /// The formats that the page reads, and others that it only recognizes, by their names on the command line.
 export const FORMATS = ["puz", "json", "rush", "labels"];
-export const OTHER_FORMATS = ["jimslide", "knuth", "grids", "klotski", "code", "table"];
+export const OTHER_FORMATS = ["gnome", "jimslide", "knuth", "grids", "klotski", "code", "table"];
 
 const program = process.env.PUZZLE ?? "";
 export const hasProgram = fs.existsSync(program);

@@ -92,9 +92,20 @@ TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
   }
 }
 
+TEST_F(PuzzleFile, NamesFormsOfOtherPrograms) {
+  for (const auto& [text, named] :
+       {std::pair{"<?xml version=\"1.0\"?>\n<puzzle version=\"2\"></puzzle>\n", "BurrTools"},
+        {"<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n", "SVG"},
+        {"<!DOCTYPE html>\n<title>Klotski</title>\n", "web"},
+        {"#####\n#@$.#\n#####\n", "Sokoban"},
+        {"5 4\n2 2 0 0\n1 2 0 2\n", "CS61B"},
+        {"2 4\nA A C .\nB B D D\nA\n1 0\n", "HackerRank"},
+        {"OBJECTS\nBackground\nCOLLISIONLAYERS\nBackground\nWINCONDITIONS\nLEVELS\n", ":1:1"}})
+    expect_refusal(read_sliding, text, named);
+}
+
 TEST_F(PuzzleFile, ReportsErrorsOfTheOwnType) {
   expect_refusal(read_sliding, "hello\n", ":1:1");
-  expect_refusal(read_sliding, "<html></html>\n", ":1:1");
   expect_refusal(read_sliding, "start\na.\ngoal\n.b\n", ":4:2");
   expect_refusal(read_sliding, "start\nboard\n...\n", ":3:1");
   expect_refusal(read_sliding, "start\n.\nboard\n", ":3:1");  // a row, though it is a word of packings

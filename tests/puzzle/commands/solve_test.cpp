@@ -96,6 +96,39 @@ TEST_F(Solve, ReportsTheStartUsed) {
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
 }
 
+TEST_F(Solve, ListsAllShortestSolutions) {
+  write_file_atomically(path("list.puz"),
+                        "start\na..\n...\n...\nstart\n...\n...\n..a\ngoal\n...\n.a.\n...\n");
+  const auto listed = [&](const std::string& option) {
+    return run_command(program("puzzle"), {"solve", "--metric", "steps", option, path("list.puz")});
+  };
+  const std::string head = path("list.puz") + ": 2 steps, from start 1\naR aD\nshortest solutions: 4\n";
+  const std::string two = "1 (start 1): aR aD\n2 (start 1): aD aR\n";
+  const CommandOutcome all = listed("--all-solutions");
+  EXPECT_EQ(all.out, head + two + "3 (start 2): aU aL\n4 (start 2): aL aU\n");
+  EXPECT_EQ(all.err, "");
+  const CommandOutcome few = listed("--all-solutions=2");
+  EXPECT_EQ(few.out, head + two);
+  expect_message_naming("--all-solutions=N", few.err);
+  write_file_atomically(path("solution"), few.out);
+  EXPECT_EQ(run_command(program("puzzle"), {"check", "--metric", "steps", path("list.puz"), path("solution")})
+                .status,
+            0);
+  const CommandOutcome json =
+      run_command(program("puzzle"), {"solve", "--json", "--all-solutions", path("one.puz")});
+  EXPECT_NE(json.out.find(R"("shortest_solutions":"1","solutions":[{"solution":"aR"}])"), std::string::npos)
+      << json.out;
+  for (const char* const wrong : {"--all-solutions=0", "--all-solutions=x"}) {
+    const CommandOutcome outcome = listed(wrong);
+    EXPECT_EQ(outcome.status, 2);
+    expect_message_naming("--all-solutions", outcome.err);
+  }
+  const CommandOutcome work =
+      run_command(program("puzzle"), {"solve", "--all-solutions", "--work", path("levels"), path("one.puz")});
+  EXPECT_EQ(work.status, 2);
+  expect_message_naming("--work", work.err);
+}
+
 /// That something of a file is named in a line about it; an empty text has no line.
 void expect_warning(const std::string& file, const std::string& named, const std::string& said) {
   if (named.empty()) {

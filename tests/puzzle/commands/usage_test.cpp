@@ -1,8 +1,14 @@
 // Wrong usage of "puzzle".
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <csignal>
+#include <stdexcept>
 
 #include "support/command.h"
 #include "support/message_snapshot.h"
+#include "support/temporary_folder.h"
 
 namespace sbp::test {
 namespace {
@@ -23,6 +29,31 @@ TEST(PuzzleUsage, ReportsWrongUsage) {
   for (const auto& [arguments, named] : wrong) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 2);
+    expect_message_naming(named, outcome.err);
+  }
+}
+
+/// What "puzzle" prints when it is interrupted while it waits for its file, and its status.
+CommandOutcome interrupted(std::vector<std::string> arguments) {
+  const TemporaryFolder folder(fast_folder());
+  const std::string file = (folder.path() / "fifo").string();
+  if (mkfifo(file.c_str(), 0600) != 0) throw std::runtime_error("mkfifo");
+  std::ranges::replace(arguments, std::string("FILE"), file);
+  std::ranges::replace(arguments, std::string("DIR"), (folder.path() / "work").string());
+  arguments.insert(arguments.begin(), {"--preserve-status", "-s", "INT", "1", program("puzzle")});
+  return run_command("/usr/bin/timeout", arguments);
+}
+
+TEST(PuzzleUsage, SaysHowToKeepInterruptedWork) {
+  for (const auto& [arguments, named] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"hardest", "FILE", "--choose", "1xA"}, "choices"},
+           {{"solve", "FILE"}, "levels"},
+           {{"coins", "FILE"}, "levels"},
+           {{"coins", "FILE", "--work", "DIR"}, "resume"},
+           {{"solve", "FILE", "FILE"}, "interrupted"},
+           {{"rate", "FILE"}, "interrupted"}}) {
+    const CommandOutcome outcome = interrupted(arguments);
+    EXPECT_EQ(outcome.status, 128 + SIGINT);
     expect_message_naming(named, outcome.err);
   }
 }

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "common/base/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/sliding_moves.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
@@ -104,6 +107,92 @@ TEST(Rating, StartsAtTheNearestOfSeveralStarts) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na....\ngoal\n....a\n");
   puzzle.starts.push_back({{2, 0}});
   EXPECT_EQ(rated(puzzle, kSteps).solution.value().length, 2U);
+}
+
+using Path = std::vector<Placements>;
+
+/// Every shortest path from a start to a goal, by extending all paths that do not return; nothing if there
+/// are too many.
+std::optional<std::set<Path>> enumerated(const SlidingPuzzle& puzzle, Metric metric) {
+  std::set<Path> paths, solutions;
+  std::set<Placements> known;
+  for (const Placements& start : puzzle.starts) paths.insert({oracle::position_of(puzzle, start)});
+  while (!paths.empty()) {
+    for (const Path& path : paths)
+      if (oracle::is_solved(puzzle, path.back())) solutions.insert(path);
+    if (!solutions.empty() || paths.size() > 2000) break;
+    for (const Path& path : paths) known.insert(path.back());
+    std::set<Path> longer;
+    for (const Path& path : paths)
+      for (const Placements& next : oracle::neighbours(puzzle, metric, path.back())) {
+        if (known.contains(next)) continue;
+        Path further = path;
+        further.push_back(next);
+        longer.insert(std::move(further));
+      }
+    paths = std::move(longer);
+  }
+  if (solutions.empty() && !paths.empty()) return std::nullopt;
+  return solutions;
+}
+
+std::vector<std::vector<Configuration>> listed(const PositionGraph& graph, std::size_t most) {
+  std::vector<std::vector<Configuration>> list;
+  for_each_solution(graph, most, [&](const std::vector<Configuration>& way) { list.push_back(way); });
+  return list;
+}
+
+TEST(ShortestSolutions, AreAllPathsOfTheirLength) {
+  int compared = 0, several = 0, with_starts = 0;
+  for (const NamedMetric& metric : kMetrics) {
+    for (std::uint64_t seed = 1; seed <= (test::kSmallSamples ? 15 : 50); ++seed) {
+      SCOPED_TRACE(std::string(metric.name) + " " + std::to_string(seed));
+      const SlidingPuzzle puzzle = test::random_puzzle(seed, metric.metric.together ? 150 : 400);
+      if (puzzle.starts.empty()) continue;
+      const Space space(puzzle);
+      const PositionGraph graph(space, metric.metric, {});
+      const auto expected = enumerated(puzzle, metric.metric);
+      if (!expected) continue;
+      const auto list = listed(graph, 100'000);
+      std::set<Path> found;
+      for (const auto& way : list) {
+        Path path;
+        for (const Configuration& at : way) path.push_back(oracle::position_of(puzzle, space.placements(at)));
+        found.insert(path);
+        const auto start = std::ranges::find(puzzle.starts, way.front(), [&](const Placements& places) {
+          return space.configuration(places);
+        });
+        const Replay replay =
+            replay_solution(puzzle, metric.metric, static_cast<std::size_t>(start - puzzle.starts.begin()),
+                            solution_text(solution_moves(space, metric.metric, way)));
+        EXPECT_EQ(replay.fault, "");
+        EXPECT_TRUE(replay.solved);
+        EXPECT_EQ(static_cast<std::size_t>(replay.moves) + 1, way.size());
+      }
+      EXPECT_EQ(found, *expected);
+      EXPECT_EQ(list.size(), expected->size()) << "none twice";
+      EXPECT_EQ(count_solutions(graph), std::to_string(expected->size()));
+      const auto few = listed(graph, 3);
+      EXPECT_EQ(few, std::vector(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(few.size())));
+      EXPECT_EQ(few.size(), std::min<std::size_t>(3, list.size()));
+      ++compared;
+      several += list.size() > 1 ? 1 : 0;
+      with_starts += puzzle.starts.size() > 1 && !list.empty() ? 1 : 0;
+    }
+  }
+  EXPECT_GT(compared, 100);
+  EXPECT_GT(several, 15);
+  EXPECT_GT(with_starts, 5);
+}
+
+TEST(ShortestSolutions, OfLongSolutions) {
+  const SlidingPuzzle puzzle = test::puzzle_of("hrd-01");
+  const Space space(puzzle);
+  const PositionGraph graph(space, {}, {});
+  const auto list = listed(graph, 1000);
+  EXPECT_EQ(std::to_string(list.size()), count_solutions(graph));
+  for (const auto& way : list) EXPECT_EQ(way.size(), 82U);
+  EXPECT_EQ(std::set(list.begin(), list.end()).size(), list.size());
 }
 
 TEST(PositionGraph, KnowsTheKlotski) {

@@ -142,7 +142,7 @@ TEST(PuzzleErrors, OtherForms) {
                              {"......\n......\n......\n..BBA.\n....A.\n......\n", "F:1:1"},
                              {"......\n..XX..\n..A...\n..A...\n......\n......\n", "F:1:1"},
                              {"AA?" + std::string(33, '.'), "F:1:3"},
-                             {"60 AA" + std::string(34, '.') + " 7 8", "F:1:43"}});
+                             {"60 AA" + std::string(34, '.') + " 7 cars", "F:1:43"}});
   expect_complaints("klotski", {{"", "F:1:1"},
                                 {"{\n 1", "F:2:2"},
                                 {"[]", "F:2:1"},
