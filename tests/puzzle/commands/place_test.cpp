@@ -118,10 +118,10 @@ TEST_F(PlaceCommand, FindsThePuzzlesOfTheAtlas) {
 
 /// In every orientation, and with other names.
 TEST(KnownPuzzles, AreFoundAgain) {
-  const std::vector<KnownPuzzle> known = read_known_puzzles(kData);
+  const std::vector<sbp::KnownPuzzle> known = read_known_puzzles(kData);
   for (const std::string& name : puzzle_names()) {
     const SlidingPuzzle puzzle = test::without_names(puzzle_of(name));
-    const auto same = std::ranges::find(known, "puzzles/" + name + ".puz", &KnownPuzzle::file);
+    const auto same = std::ranges::find(known, "puzzles/" + name + ".puz", &sbp::KnownPuzzle::file);
     ASSERT_NE(same, known.end()) << name;
     for (std::size_t symmetry = 0; symmetry < 8; ++symmetry) {
       const std::string image = write_puzzle(canonical(image_of(puzzle, symmetry)));
