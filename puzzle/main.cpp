@@ -226,6 +226,19 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
       "  puzzle design --choose '1xA,0..4xB,0..4xC' --necessary --top 5 --work search --out found frame.puz");
 }
 
+void add_place(sbp::CommandLine& line, sbp::PlaceRequest& request) {
+  sbp::CommandLine place = line.add_subcommand(
+      "place", "Compare each puzzle with all starts of its pieces, with the atlas and with known puzzles");
+  place.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
+  place
+      .add_option("--data", request.data,
+                  "Folder of the tables and the known puzzles (default: the one of this installation)")
+      .check(sbp::folder_name())
+      .type_name("DIR");
+  add_common_options(place, request);
+  place.set_footer("Examples:\n  puzzle place klotski.puz\n  puzzle place --json *.puz");
+}
+
 void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   sbp::CommandLine convert = line.add_subcommand("convert", "Write a puzzle in another format");
   convert.add_option("FILE", request.file, "Puzzle files; - is standard input").required();
@@ -315,6 +328,7 @@ int main(int argc, char** argv) {
   sbp::GraphRequest graph;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest, design;
+  sbp::PlaceRequest place;
   sbp::ConvertRequest convert;
   sbp::MakeRequest make;
   sbp::PackRequest pack;
@@ -328,6 +342,7 @@ int main(int argc, char** argv) {
   add_check(line, check);
   add_hardest(line, hardest);
   add_design(line, design);
+  add_place(line, place);
   add_convert(line, convert);
   add_make(line, make);
   sbp::add_pack(line, pack);
@@ -338,6 +353,7 @@ int main(int argc, char** argv) {
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
     if (line.got_subcommand("design")) sbp::find_hardest_starts(design);
+    if (line.got_subcommand("place")) sbp::place_puzzles(place);
     if (line.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (line.got_subcommand("graph")) sbp::print_graph(graph);
     if (line.got_subcommand("rate")) sbp::rate_puzzles(rate);

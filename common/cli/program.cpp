@@ -1,8 +1,10 @@
 #include "common/cli/program.h"
 
 #include <cxxabi.h>
+#include <sys/auxv.h>
 #include <unistd.h>
 
+#include <boost/filesystem/operations.hpp>
 #include <boost/system/system_error.hpp>
 #include <cerrno>
 #include <csignal>
@@ -99,6 +101,15 @@ int run_program(CommandLine& line, int argc, char** argv, const std::function<in
   } catch (const std::exception& error) {
     return complain(std::string(error.what()) + (lacks_thread(error) ? kFewerThreads : ""), 1);
   }
+}
+
+fs::path program_file() {
+  boost::system::error_code error;
+  const fs::path file = fs::read_symlink("/proc/self/exe", error);
+  if (!error) return file;
+  const auto* const started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+  if (started == nullptr) throw Error("cannot find its own folder; mount /proc");
+  return fs::canonical(started);
 }
 
 int run_stage(CommandLine& line, StageOptions& options, int argc, char** argv,

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "common/cli/options.h"
+#include "common/files/file.h"
 
 namespace sbp {
 
@@ -11,6 +12,9 @@ namespace sbp {
 /// on stderr and an exit status: 2 for UsageError and a bad command line, 1 for anything else. Blocks SIGINT
 /// and SIGTERM until `run` calls end_on_interruption(). Return its value from main().
 int run_program(CommandLine& line, int argc, char** argv, const std::function<int()>& run);
+
+/// The path of this program: from /proc if it is mounted, otherwise the path it was started by.
+fs::path program_file();
 
 /// run_program() for a stage: limits the process to options.threads and options.memory. SIGINT and SIGTERM
 /// end it with status 130 and 143. Success is status 0.

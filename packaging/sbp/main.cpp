@@ -1,5 +1,4 @@
 // The command "sbp": calls the other programs. Installed, it is the only one in the user's path.
-#include <sys/auxv.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -34,20 +33,10 @@ constexpr std::array kPrograms{
     Program{"self-check", "Test the installation"},
 };
 
-/// The path of this program: from /proc if it is mounted, otherwise the path it was started by.
-fs::path own_file() {
-  boost::system::error_code error;
-  const fs::path file = fs::read_symlink("/proc/self/exe", error);
-  if (!error) return file;
-  const auto* const started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
-  if (started == nullptr) throw Error("cannot find its own folder; mount /proc");
-  return fs::canonical(started);
-}
-
 /// The folder of the other programs: where they are installed or, in a build, next to this one. Never
 /// searched in PATH, where a program of that name may be someone else's.
 fs::path folder_of_programs() {
-  const fs::path here = own_file().parent_path();
+  const fs::path here = program_file().parent_path();
   const fs::path installed = (here / SBP_PROGRAMS).lexically_normal();
   return fs::is_directory(installed) ? installed : here;
 }

@@ -81,6 +81,18 @@ struct HardestRequest : PuzzleRequest {
 /// other.
 void find_hardest_starts(const HardestRequest& request);
 
+// "puzzle place": how a puzzle compares with others.
+
+/// Which puzzles, and where the known ones are.
+struct PlaceRequest : PuzzleRequest {
+  std::string data;  ///< folder of tables and puzzles; empty for the one that belongs to the program
+};
+
+/// Compares the first start of each puzzle with all others of its pieces, with the atlas and with known
+/// puzzles, and prints the results. Without a folder of data, warns and skips the last two. Throws UsageError
+/// if a puzzle has no start or no goal, or if the named folder has no data.
+void place_puzzles(const PlaceRequest& request);
+
 // "puzzle check": whether a solution is valid and optimal.
 
 /// What to check.

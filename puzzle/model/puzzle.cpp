@@ -65,6 +65,10 @@ std::string named(const Piece& piece) {
   return "piece '" + std::string(1, piece.name) + "'";
 }
 
+Place last_corner(const std::vector<Place>& cells) {
+  return {std::ranges::max(cells, {}, &Place::x).x, std::ranges::max(cells, {}, &Place::y).y};
+}
+
 FrameSet SlidingPuzzle::cells_of(std::size_t kind, Place place) const {
   FrameSet set;
   for (const Place& offset : kinds[kind].cells)

@@ -51,6 +51,9 @@ struct PuzzleGoal {
   friend auto operator<=>(const PuzzleGoal&, const PuzzleGoal&) = default;
 };
 
+/// The largest column and row of a piece.
+Place last_corner(const std::vector<Place>& cells);
+
 /// The places of the pieces, in the order of SlidingPuzzle::pieces.
 using Placements = std::vector<Place>;
 

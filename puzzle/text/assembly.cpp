@@ -96,10 +96,6 @@ FrameSet whole_frame(int width, int height) {
   return frame;
 }
 
-Place last_corner(const std::vector<Place>& cells) {
-  return {std::ranges::max(cells, {}, &Place::x).x, std::ranges::max(cells, {}, &Place::y).y};
-}
-
 bool is_row(const std::vector<Place>& cells) {
   const Place last = last_corner(cells);
   return last.y == 0 && last.x > 0 && is_rectangle(cells);

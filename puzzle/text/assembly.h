@@ -59,8 +59,6 @@ FrameSet whole_frame(int width, int height);
 /// Whether a piece is one cell high and longer.
 bool is_row(const std::vector<Place>& cells);
 bool is_column(const std::vector<Place>& cells);
-/// The largest column and row of a piece.
-Place last_corner(const std::vector<Place>& cells);
 /// Whether a piece fills its bounding box.
 bool is_rectangle(const std::vector<Place>& cells);
 /// The cells of a rectangle of positive size.

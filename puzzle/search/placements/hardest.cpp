@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <utility>
 
 #include "common/base/error.h"
 #include "common/base/progress.h"
@@ -44,7 +45,8 @@ class Hardest {
     });
   }
 
-  HardestResult run() {
+  /// Measures the placement of rank `first_start`, if there is one.
+  HardestResult run(std::uint64_t first_start) {
     HardestResult result;
     result.placements = ranks_.count();
     Progress progress("puzzle", "positions", result.placements, options_.quiet);
@@ -53,6 +55,7 @@ class Hardest {
     while (true) {
       const std::uint64_t expanded = search_.expand(
           static_cast<int>(result.levels.size()), [&](const Path& path, std::uint64_t rank, bool farther) {
+            if (rank == first_start) result.first_start = result.levels.size();
             if (options_.from ? (path.places()[from_kind_] & from_) != 0 : !farther) candidates_.add(rank);
           });
       if (expanded == 0) break;
@@ -192,7 +195,7 @@ ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>&
 
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options) {
   if (puzzle.goals.empty()) throw UsageError("the puzzle has no goal; add a drawing of one");
-  puzzle.starts.clear();
+  const std::vector<Placements> starts = std::exchange(puzzle.starts, {});
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
@@ -201,7 +204,9 @@ HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOpt
                                        kBytesOfStart * std::min(static_cast<double>(options.top), placements);
                               }});
     HardestResult result;
-    if (ranks.count() > 0) result = Hardest<Mask>(space, ranks, metric, options).run();
+    const std::uint64_t first_start =
+        starts.empty() ? ranks.count() : ranks.rank(space.configuration(starts.front()));
+    if (ranks.count() > 0) result = Hardest<Mask>(space, ranks, metric, options).run(first_start);
     if (options.components) result.components = count_components(space, ranks, metric, options.quiet);
     return result;
   });

@@ -36,6 +36,8 @@ struct HardestResult {
   std::uint64_t placements = 0;  ///< of the pieces in the frame
   /// Placements at each distance from the nearest one that meets a goal; index 0 has those that do.
   std::vector<std::uint64_t> levels;
+  /// The distance of the puzzle's first start; nothing if it has none, or none that can be solved.
+  std::optional<std::size_t> first_start;
   std::uint64_t starts = 0;  ///< hardest starts
   /// The hardest first, equally hard ones by rank; empty if no goal can be met. Only essentially different
   /// starts: no neighbour is harder, and of those connected by moves at the same distance, only the one of
@@ -52,8 +54,8 @@ struct HardestResult {
   }
 };
 
-/// Searches all placements from the goals. Ignores the puzzle's starts. The result does not depend on the
-/// number of threads.
+/// Searches all placements from the goals. The puzzle's starts do not matter otherwise. The result does not
+/// depend on the number of threads.
 ///
 /// Throws DoesNotFit, with the memory needed, if the placements cannot be numbered in memory;
 /// UsageError if the puzzle has no goal.

@@ -28,6 +28,7 @@ std::vector<Case> cases() {
       {"check", "4M", {"check", climb, "@solution.txt"}},
       {"graph", "16M", {"graph", donkey}},
       {"hardest", "8M", {"hardest", climb}},
+      {"place", "8M", {"place", climb}},
       {"hardestLarge", "16M", {"hardest", dirty}},
       {"hardestCars", "16M", {"hardest", "@cars.puz"}},
       {"hardestTop", "1M", {"hardest", "--top", "1000000", donkey}},

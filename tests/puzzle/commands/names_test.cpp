@@ -36,6 +36,7 @@ class Names : public testing::Test {
             {"rate", puzzle},
             {"check", puzzle, solution},
             {"hardest", puzzle},
+            {"place", puzzle},
             {"hardest", "--diameter", puzzle},
             {"hardest", "--choose", "1xA", puzzle},
             {"pack", pack},

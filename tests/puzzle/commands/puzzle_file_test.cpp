@@ -137,7 +137,8 @@ TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
     expect_message_naming(named, outcome.err);
   };
   const std::string coins = file(kCoins), sliding = SBP_PUZZLES "/donkey.puz";
-  for (const std::string command : {"solve", "rate", "hardest"}) expect_hint(kIsCoins, {command, coins});
+  for (const std::string command : {"solve", "rate", "hardest", "place"})
+    expect_hint(kIsCoins, {command, coins});
   expect_hint(kIsCoins, {"check", coins, coins});
   expect_hint(kIsCoins, {"convert", coins, "--to", "json"});
   for (const std::string command : {"pack", "coins"}) expect_hint(kIsSliding, {command, sliding});

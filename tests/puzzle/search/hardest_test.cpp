@@ -150,6 +150,7 @@ TEST_P(InMetric, AgreesWithTheOracle) {
     EXPECT_EQ(result.placements, expected.positions) << seed;
     EXPECT_EQ(result.winning(), expected.winning) << seed;
     EXPECT_EQ(result.solvable(), expected.solvable) << seed;
+    EXPECT_EQ(result.first_start, oracle::solve(puzzle, metric, puzzle.starts.front()).moves) << seed;
     ASSERT_EQ(result.hardest.empty(), !expected.moves.has_value()) << seed;
     if (result.hardest.empty()) continue;
     EXPECT_EQ(static_cast<std::size_t>(result.hardest.front().length), *expected.moves) << seed;
