@@ -61,7 +61,7 @@ struct Sort {
   bool (*includes)(const SourceText& source);
 };
 constexpr Sort kSliding{"sliding-block", "solve", is_sliding}, kPacking{"packing", "pack", is_packing},
-    kCoins{"coin sliding", "coins", is_coins};
+    kCoins{"coin-sliding", "coins", is_coins};
 
 /// Throws Error if a text that cannot be read as one type is of another.
 void refuse_others(const Sort& wanted, const std::string& text, const std::string& name) {

@@ -27,7 +27,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
 /// The packing puzzles of a file, at least one.
 std::vector<Packing> read_packings(const std::string& file);
 
-/// The coin sliding puzzle of a file.
+/// The coin-sliding puzzle of a file.
 CoinPuzzle read_coin_file(const std::string& file);
 
 }  // namespace sbp

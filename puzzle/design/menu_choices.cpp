@@ -97,11 +97,11 @@ class Lister {
       fail("too many items include the same pieces; name each piece in only one item");
     if (!found_.insert(choice).second) return;
     if (found_.size() > limits_.choices)
-      fail("the menu has more than " + with_separators(limits_.choices) + " choices; divide it into several");
+      fail("the menu has more than " + with_separators(limits_.choices) + " choices; split it into smaller menus");
     bytes_ += choice.bytes() + kBytesOfNode;
     if (bytes_ + bytes_before_ > limits_.bytes)
       throw Error("--choose: the choices take more than " + available_bytes(limits_.bytes) +
-                  " of memory (--memory); divide the menu into several");
+                  " of memory (--memory); split the menu into smaller ones");
   }
 
   /// Whether items from `next` on have the pieces that a choice lacks for some goal.
@@ -144,7 +144,7 @@ class Lister {
     if (least.pieces() > kMostPieces)
       return "every choice has " + std::to_string(least.pieces()) + " pieces or more, but the limit is " +
              std::to_string(kMostPieces) + advice;
-    if (wanted_.empty()) return "no choice has a piece; include at least one";
+    if (wanted_.empty()) return "every choice is empty; include at least one piece";
     return "none has both the pieces that a goal requires, such as " + choice_text(kinds_, wanted_.front()) +
            ", and room for the rest; add those pieces or remove some of the others";
   }

@@ -75,7 +75,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "Bickford's tables");
+  const PlainPuzzle plain(puzzle, "table");
   plain.no_goals();
   plain.no_walls();
   plain.no_exits();

@@ -104,7 +104,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "labels of boards");
+  const PlainPuzzle plain(puzzle, "labels");
   const Placements& start = plain.start();
   plain.no_walls();
   plain.no_exits();

@@ -178,7 +178,7 @@ SlidingPuzzle with_pieces_named(SlidingPuzzle puzzle, std::size_t star) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "levels of GNOME Klotski");
+  const PlainPuzzle plain(puzzle, "gnome");
   const Placements& start = plain.start();
   const std::size_t star = plain.goal_piece(), kind = puzzle.pieces[star].kind;
   plain.no_locks();

@@ -256,7 +256,7 @@ std::string pair_text(Place place) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "JimSlide files");
+  const PlainPuzzle plain(puzzle, "jimslide");
   const Placements& start = plain.start();
   plain.no_exits();
   std::string text = puzzle.name.empty() ? "" : "! name: " + puzzle.name + "\n";

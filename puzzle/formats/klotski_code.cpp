@@ -107,7 +107,7 @@ std::size_t code_of(const PieceKind& kind) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "codes of 4x5 Klotski boards");
+  const PlainPuzzle plain(puzzle, "code");
   if (puzzle.width != kWidth || puzzle.height != kHeight) plain.lacks("boards other than 4x5");
   const Placements& start = plain.start();
   plain.no_walls();

@@ -72,7 +72,7 @@ std::string block_text(const PieceKind& kind, Place place) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "games of jeantimex' klotski");
+  const PlainPuzzle plain(puzzle, "klotski");
   const Placements& start = plain.start();
   plain.no_walls();
   plain.no_exits();

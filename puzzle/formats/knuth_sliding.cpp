@@ -185,11 +185,11 @@ std::string filling(const SlidingPuzzle& puzzle, const std::vector<PuzzleGoal::T
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "files of Knuth's sliding");
+  const PlainPuzzle plain(puzzle, "knuth");
   const Placements& start = plain.start();
   plain.no_exits();
   plain.no_locks();
-  if (plain.goal().targets.size() != puzzle.pieces.size()) plain.lacks("goals that do not place all pieces");
+  if (plain.goal().targets.size() != puzzle.pieces.size()) plain.lacks("goals that leave out pieces");
   if (puzzle.kinds.size() >= kKindNames.size()) plain.lacks("more than 15 kinds of pieces");
   std::string text = std::to_string(puzzle.height) + " x " + std::to_string(puzzle.width) + " " + puzzle.name;
   text.resize(text.find_last_not_of(' ') + 1);

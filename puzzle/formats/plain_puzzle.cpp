@@ -64,11 +64,11 @@ void PlainPuzzle::equal_but(const std::set<std::size_t>& kinds) const {
 }
 
 void PlainPuzzle::lacks(const std::string& what) const {
-  throw Error(format_ + " do not support " + what + "; use the format 'puz' or 'json'");
+  throw Error("the format '" + format_ + "' does not support " + what + "; use the format 'puz' or 'json'");
 }
 
 void PlainPuzzle::lacks(const std::string& what, const Piece& piece) const {
-  throw Error(format_ + " do not support " + what + ": " + shown(piece.name) +
+  throw Error("the format '" + format_ + "' does not support " + what + ": " + shown(piece.name) +
               "; use the format 'puz' or 'json'");
 }
 
@@ -83,7 +83,8 @@ void PlainPuzzle::lacks_goals_for_any(std::size_t kind) const {
   };
   auto piece = std::ranges::find_if(puzzle_.pieces, is_drawn);
   if (piece == puzzle_.pieces.end()) piece = std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
-  throw Error(format_ + " do not support goals that any of several identical pieces can meet: " +
+  throw Error("the format '" + format_ +
+              "' does not support goals that any of several identical pieces can meet: " +
               shown(piece->name) + "; write '# distinct: " + piece->name +
               "' if you mean only this piece, or use the format 'puz' or 'json'");
 }

@@ -12,7 +12,7 @@ namespace sbp {
 /// more than the format can express. The puzzle must be in canonical form and outlive it.
 class PlainPuzzle {
  public:
-  /// `format` is a plural, as in "Rush Hour strings do not support walls".
+  /// `format` is the name of the format.
   PlainPuzzle(const SlidingPuzzle& puzzle, std::string format)
       : puzzle_(puzzle), format_(std::move(format)) {}
 
@@ -33,9 +33,9 @@ class PlainPuzzle {
   /// Requires that equal pieces are interchangeable, except for these kinds.
   void equal_but(const std::set<std::size_t>& kinds) const;
 
-  /// "FORMAT do not support WHAT".
+  /// "the format 'FORMAT' does not support WHAT".
   [[noreturn]] void lacks(const std::string& what) const;
-  /// "FORMAT do not support WHAT: 'A'", of a piece or a kind.
+  /// "the format 'FORMAT' does not support WHAT: 'A'", of a piece or a kind.
   [[noreturn]] void lacks(const std::string& what, const Piece& piece) const;
   [[noreturn]] void lacks(const std::string& what, std::size_t kind) const;
   /// Throws: the format has no goals that any of several pieces of this kind may meet. Suggests how to tell

@@ -138,7 +138,7 @@ void add_term(std::string& list, std::string_view separator, const std::string& 
 class Game {
  public:
   void add_level(const SlidingPuzzle& puzzle) {
-    const PlainPuzzle plain(puzzle, "PuzzleScript games");
+    const PlainPuzzle plain(puzzle, "puzzlescript");
     const Placements& start = plain.start();
     const PuzzleGoal& goal = plain.goal();
     cells_.assign(static_cast<std::size_t>(puzzle.width * puzzle.height), "");

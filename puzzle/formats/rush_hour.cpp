@@ -189,7 +189,7 @@ SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "Rush Hour strings");
+  const PlainPuzzle plain(puzzle, "rush");
   if (puzzle.pieces.size() > kCarNames.size() + 1)
     plain.lacks("more than " + std::to_string(kCarNames.size() + 1) + " cars");
   const Placements& start = plain.start();

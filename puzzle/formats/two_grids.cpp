@@ -127,7 +127,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const PlainPuzzle plain(puzzle, "two-grid texts");
+  const PlainPuzzle plain(puzzle, "grids");
   Drawing start = Drawing::of_start(puzzle, plain.start()), goal = Drawing::of_frame(puzzle);
   plain.no_exits();
   plain.no_locks();

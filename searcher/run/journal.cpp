@@ -29,11 +29,11 @@ void keep_aside(const fs::path& path, const Board& board) {
   for (int number = 1; kept.empty() || fs::exists(kept); ++number)
     kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
-  warn(
-      "searcher " + board.name() + ": '" + path.string() +
-      "' belongs to a search with other input (another --direct setting or other sorted files) or to another "
-      "searcher; it was renamed to '" +
-      kept.string() + "'; rename it back to resume that search");
+  warn("searcher " + board.name() + ": '" + path.string() +
+       "' belongs to a search with different input (another --direct setting or other sorted files) or to a "
+       "different version of "
+       "searcher; it was renamed to '" +
+       kept.string() + "'; rename it back to resume that search");
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ test("a piece pressed again at its start stays selected, with an explanation", a
   const page = await openPage(browser, own("start\nA..\n...\n"));
   await choose(page, "goal");
   for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
-  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: tap another cell for its target.");
+  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: tap another cell to set its target.");
   await WAYS.mouse(page, [[3, 2]]);
   assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
   await closePage(page);

@@ -18,7 +18,7 @@ void write_and_read(const SlidingPuzzle& puzzle, const PuzzleFormat& format) {
     require(back.size() == 1 && back.front().starts.size() == puzzle.starts.size() &&
             back.front().kinds.size() == puzzle.kinds.size() && format.write(back.front()) == own);
   } catch (const Error& error) {  // only from a writer
-    require(std::string_view(error.what()).find(" do not support ") != std::string_view::npos ||
+    require(std::string_view(error.what()).find(" does not support ") != std::string_view::npos ||
             std::string_view(error.what()).find("too many exits") != std::string_view::npos);
   }
 }

@@ -213,7 +213,7 @@ def test_all(suite, options):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
     parser.add_argument("--sanitize", action="store_true",
-                        help="also run the fuzzers for some seconds each, and build and test with the address, "
+                        help="also run the fuzzers for a few seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")
     parser.add_argument("--quick", action="store_true",
                         help="run only the source checks, the quick unit tests and two small boards (about two minutes)")
