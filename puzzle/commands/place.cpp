@@ -70,7 +70,7 @@ fs::path data_folder(const std::string& name) {
   if (!name.empty()) {
     if (is_data(name)) return name;
     throw UsageError("--data: '" + name +
-                     "' has no folder 'results' or 'puzzles'; name the project's 'data'");
+                     "' has no folder 'results' or 'puzzles'; name the folder 'data' of sbp-atlas");
   }
   for (const char* const relative : {SBP_DATA, "../../../data"}) {  // installed, in the sources
     const fs::path folder = (program_file().parent_path() / relative).lexically_normal();
@@ -114,7 +114,7 @@ std::string text_of_positions(const Comparison& found, const std::string& metric
   return in_metric(*positions.first_start, metric) + "; harder than " +
          std::to_string(standing.tenths() / 10) + "." + std::to_string(standing.tenths() % 10) + "% of " +
          counted(standing.starts(), "solvable placement") + " of these pieces " + standing.text() +
-         ", which take up to " + most;
+         "; the hardest takes " + most;
 }
 
 std::string text_of_bucket(const Comparison& found, const std::string& metric) {
@@ -126,7 +126,7 @@ std::string text_of_bucket(const Comparison& found, const std::string& metric) {
   const std::string name = bucket.board.name() + ", bucket " + bucket.bucket.short_name() + ": ";
   if (!bucket.row) return name + "not searched";
   if (bucket.row->moves == 0) return name + "no start can be solved";
-  const std::string starts = counted(bucket.row->puzzles, "start") + ", which take up to " +
+  const std::string starts = counted(bucket.row->puzzles, "start") + "; the hardest takes " +
                              counted(narrow<std::uint64_t>(bucket.row->moves), "move");
   if (found.in_bucket)
     return name + "rank " + with_separators(found.in_bucket->longer + 1) + " " + found.in_bucket->text() +

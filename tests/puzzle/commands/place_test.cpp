@@ -154,21 +154,26 @@ TEST_F(PlaceCommand, SaysHowAPuzzleIsTurned) {
 
 TEST_F(PlaceCommand, PrintsText) {
   write_file_atomically(path("box.puz"), "# name: Box\nstart\nAABC\nAADD\nE.F.\ngoal\n....\n..AA\n..AA\n");
-  const std::string first =
-      path("box.puz") +
-      " (Box): 14 moves; harder than 98.0% of 203 solvable placements of these pieces (199 "
-      "shorter, 4 equal, 0 longer), which take up to 14 moves\n";
-  EXPECT_EQ(run_command(program("puzzle"), {"place", path("box.puz")}).out, first);
+  const std::string first = path("box.puz") +
+                            " (Box): 14 moves; harder than 98.0% of 203 solvable placements of these pieces "
+                            "(199 shorter, 4 equal, 0 longer); the hardest takes 14 moves\n",
+                    atlas =
+                        "  atlas: 3x4, bucket (4,1,0,1): rank 83 (389 shorter, 57 equal, 82 longer) of 528 "
+                        "starts; the hardest takes 26 moves\n",
+                    all = first + atlas + "  known: no\n";
+  EXPECT_EQ(run_command(program("puzzle"), {"place", path("box.puz")}).out, all);
+  EXPECT_NE(read_file(kData / "../docs/guides/solve-and-design.md").find(atlas), std::string::npos);
   // Elsewhere, the program has no data; where it is installed, they are below share.
+  const std::string installed = path("libexec/sbp-atlas/puzzle");
   fs::create_directories(path("libexec/sbp-atlas"));
-  fs::copy_file(program("puzzle"), path("libexec/sbp-atlas/puzzle"));
-  const CommandOutcome alone = run_command(path("libexec/sbp-atlas/puzzle"), {"place", path("box.puz")});
+  write_file_atomically(installed, read_file(program("puzzle")));
+  fs::permissions(installed, fs::owner_all);
+  const CommandOutcome alone = run_command(installed, {"place", path("box.puz")});
   EXPECT_EQ(alone.out, first);
   expect_message_naming("--data", alone.err);
   fs::create_directories(path("share/sbp-atlas"));
   fs::create_directory_symlink(kData, path("share/sbp-atlas/data"));
-  EXPECT_EQ(run_command(path("libexec/sbp-atlas/puzzle"), {"place", path("box.puz")}).out,
-            run_command(program("puzzle"), {"place", path("box.puz")}).out);
+  EXPECT_EQ(run_command(installed, {"place", path("box.puz")}).out, all);
 }
 
 TEST_F(PlaceCommand, ReportsProblems) {
