@@ -49,6 +49,10 @@ export default [
       ...js.configs.recommended.rules, ...house,
       "no-shadow": ["error", {ignoreOnInitialization: true, allow: ["after", "before", "test"]}],  // names of the test runner
       "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all", ignoreRestSiblings: true}],
+      "no-restricted-syntax": ["error", {
+        selector: "MemberExpression[property.name=/^(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)$/]",
+        message: "Node.js 18, which Debian 12 has, lacks this.",
+      }],
     },
   },
 ];

@@ -114,7 +114,7 @@ test("a bucket can be typed in any common form", async () => {
 });
 
 test("the search understands lengths, number words and the names of classics", async () => {
-  const {length} = rows, {moves} = rows.toSorted((a, b) => b.moves - a.moves)[length >> 2], few = ({counts}) => counts[0] === 2;
+  const {length} = rows, {moves} = [...rows].sort((a, b) => b.moves - a.moves)[length >> 2], few = ({counts}) => counts[0] === 2;
   const [, name, mix] = /data-names="([^":]*):([\d-]*)/.exec(read(`${board}.html`)) ?? [];
   for (const [text, test] of [
     [`${moves} moves`, (row) => row.moves === moves], [`${moves} to ${2 * moves} moves`, (row) => row.moves >= moves && row.moves <= 2 * moves],
@@ -136,7 +136,7 @@ test("the search understands lengths, number words and the names of classics", a
 
 test("unsolved, solved and optimal puzzles and favourites can be chosen, and the address keeps that", async () => {
   const key = ({counts}) => `sbp-atlas/${board}/${counts.join("-").replace(/(-0)*$/, "")}`;
-  const [optimal, solved, hinted, favourite] = [0, 3, 5, rows.length - 1].map((i) => rows.toSorted((a, b) => b.moves - a.moves)[i]);
+  const [optimal, solved, hinted, favourite] = [0, 3, 5, rows.length - 1].map((i) => [...rows].sort((a, b) => b.moves - a.moves)[i]);
   await page.evaluate((results) => { for (const [name, result] of results) localStorage.setItem(name, JSON.stringify(result)); }, [
     [key(optimal), {best: optimal.moves}], [key(solved), {best: solved.moves + 2}], [key(hinted), {aided: hinted.moves}],
   ]);

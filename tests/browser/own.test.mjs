@@ -233,7 +233,7 @@ test("Tab follows the visual order, and on a phone pasting takes one press", asy
   const page = await openPage(browser, own());
   const tops = await page.evaluate(() => ["own-name", "text"].map((id) => document.getElementById(id)).concat(
     document.querySelector("[data-puzzle]")).map((field) => field.getBoundingClientRect().top));
-  assert.deepEqual(tops, tops.toSorted((a, b) => a - b));
+  assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
   await page.locator("#own-name").focus();
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.id), "text");

@@ -32,7 +32,7 @@ export class Parts {
   get open() { return this.parts.flatMap((part, i) => (part.open ? [i + 1] : [])); }
 
   // The last open part other than the first: a link that names it leads there.
-  get lastOpen() { return this.parts.findLast((part, i) => i > 0 && part.open); }
+  get lastOpen() { return this.parts.filter((part, i) => i > 0 && part.open).at(-1); }
 
   /** @param {number[]} numbers */
   setOpen(numbers) {

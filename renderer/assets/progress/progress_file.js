@@ -77,7 +77,7 @@ export function parseProgress(text) {
 const mergePackings = (stored, read) => read.reduce((games, game) => {
   const at = games.findIndex(({kind, seed}) => kind === game.kind && seed === game.seed);
   if (at < 0) return [...games, game];
-  return game.placed.length > games[at].placed.length ? games.with(at, game) : games;
+  return game.placed.length > games[at].placed.length ? games.map((old, i) => (i === at ? game : old)) : games;
 }, stored);
 
 // Merges a file into the progress: the better result of each puzzle stays. Throws an Error, and changes nothing, if the
