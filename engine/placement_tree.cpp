@@ -53,7 +53,7 @@ void PlacementTree::refuse(const Polyomino& shape) const {
   for (const Polyomino* before : shapes_) sizes += "of " + std::to_string(before->size) + " cells ";
   throw Error("the pieces " + sizes + "and one of " + std::to_string(shape.size) +
               " cells can be placed in more than " + std::to_string(most_placements_) +
-              " ways, which is too many for this version; to search the other buckets, name them");
+              " ways, which is too many for this version; to search other buckets, name them with --bucket");
 }
 
 void PlacementTree::pop() {

@@ -31,7 +31,7 @@ int main(int argc, char** argv) {
   add_stage_options(line, options);
   line.add_option("BOARD", board_name, "Columns x rows, for example 4x5").required();
   line.add_option("--memo-limit", memo_bytes,
-                  "Maximum size of the memo files in DIR/memo, for example 512M; 0 keeps no memo files")
+                  "Maximum size of the memo files in DIR/memo, for example 512M; 0 disables them")
       .transform(size_in_bytes())
       .type_name("SIZE")
       .capture_default_str();
@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
       "With --count: print the positions and the justsolved positions of each bucket, as a table (up "
       "to 25 cells)");
   return run_stage(line, options, argc, argv, [&] {
-    if (by_bucket && !count_only) throw UsageError("--by-bucket needs --count; add it");
+    if (by_bucket && !count_only) throw UsageError("--by-bucket requires --count");
     const Board board = Board::parse(board_name, by_bucket    ? kMaxSearchCells
                                                  : count_only ? kMaxCountCells
                                                               : kMaxFileCells);

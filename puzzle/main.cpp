@@ -54,14 +54,16 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder")
       .check(sbp::folder_name())
       .type_name("DIR");
-  solve.add_option("--html", request.html, "Write a page on which the puzzles are played, in one file")
+  solve.add_option("--html", request.html, "Write a single-file web page for playing the puzzles")
       .check(sbp::file_name())
       .type_name("FILE");
-  solve.add_option("--credit", request.credit, "A line for that page, such as the author and the licence")
+  solve
+      .add_option("--credit", request.credit,
+                  "With --html: a line of text for the page, such as the author and the licence")
       .type_name("TEXT");
   solve
       .add_option("--work", request.work,
-                  "Save the search in this folder (created if missing) to use little memory; rerun the "
+                  "Save the search in this folder (created if missing) to use less memory; rerun the "
                   "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
@@ -72,8 +74,8 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       "  puzzle solve klotski.puz                      a shortest solution\n"
       "  puzzle solve --metric steps --json *.puz      in unit steps, as JSON\n"
       "  puzzle solve --all-solutions=500 klotski.puz  all shortest solutions, at most 500\n"
-      "  puzzle solve --html corral.html --credit 'by Ann, CC BY 4.0' corral.puz  a page to give away\n"
-      "  puzzle solve --work levels --memory 2G big.puz  a large search that can resume");
+      "  puzzle solve --html corral.html --credit 'by Ann, CC BY 4.0' corral.puz  a page to share\n"
+      "  puzzle solve --work levels --memory 2G big.puz  a large search that can be resumed");
 }
 
 void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
@@ -139,13 +141,12 @@ void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request)
       .check(sbp::folder_name())
       .type_name("DIR");
   command
-      .add_option("--html", request.write.html,
-                  "Write a page on which the puzzles found are played, in one file")
+      .add_option("--html", request.write.html, "Write a single-file web page for playing the puzzles found")
       .check(sbp::file_name())
       .type_name("FILE");
   command
       .add_option("--credit", request.write.credit,
-                  "A line for that page, such as the author and the licence")
+                  "With --html: a line of text for the page, such as the author and the licence")
       .type_name("TEXT");
   add_common_options(command, request);
 }
@@ -195,13 +196,12 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
                   "Every piece is necessary: without it, the solution is shorter, or there is none");
   design.add_flag("--all-move", wishes.all_move, "Every piece moves in every shortest solution");
   design.add_flag("--retreat", wishes.retreat,
-                  "In every shortest solution, the goal piece moves away from its goal at times");
+                  "In every shortest solution, the goal piece moves away from its goal at some point");
   design
       .add_option(
           "--gate", [&wishes](const std::string& positions) { wishes.gate = std::stoull(positions); },
-          "At least N positions lie before one that every solution passes, which is at least a quarter of "
-          "the "
-          "moves before the end")
+          "At least N positions lie before a gate: a position that every solution passes through, at least a "
+          "quarter of the moves before the end")
       .check(sbp::whole_number(1, UINT32_MAX))
       .type_name("N");
   design.add_flag("--symmetric", wishes.symmetric,
@@ -209,8 +209,8 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
   design
       .add_option(
           "--start", wishes.pattern,
-          "Pattern of the start, rows separated by '/': ? is any cell, . an empty one, # a cell of any "
-          "piece, a letter a cell of such a piece")
+          "Pattern of the start, with rows separated by '/': ? is any cell, . an empty cell, # a cell of any "
+          "piece, and a letter a cell of a piece of that kind")
       .type_name("PATTERN");
   design
       .add_option(
@@ -232,7 +232,7 @@ void add_place(sbp::CommandLine& line, sbp::PlaceRequest& request) {
   place.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
   place
       .add_option("--data", request.data,
-                  "Folder of the tables and the known puzzles (default: the one of this installation)")
+                  "Folder with the tables and the known puzzles (default: that of this installation)")
       .check(sbp::folder_name())
       .type_name("DIR");
   add_common_options(place, request);
@@ -241,7 +241,7 @@ void add_place(sbp::CommandLine& line, sbp::PlaceRequest& request) {
 
 void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   sbp::CommandLine convert = line.add_subcommand("convert", "Write a puzzle in another format");
-  convert.add_option("FILE", request.file, "Puzzle files; - is standard input").required();
+  convert.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
   convert.add_option("--from,--format", request.from, "Format to read (default: detected)")
       .type_name("FORMAT");
@@ -266,7 +266,7 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
       make.add_flag("--deck", request.deck,
                     "With --pdf: write a deck of small cards, easiest first, and the solutions as text")
           .needs(pdf);
-  make.add_option("--every", request.every, "With --pdf: moves from one picture of a solution to the next")
+  make.add_option("--every", request.every, "With --pdf: number of moves between pictures of a solution")
       .check(sbp::whole_number(1, 1'000'000))
       .type_name("N")
       .capture_default_str()

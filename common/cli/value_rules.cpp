@@ -101,7 +101,7 @@ ValueRule millimetres(int least, int most) {
 
 ValueRule file_name() {
   return [](const std::string& text) -> std::string {
-    if (text == "-") return "cannot write this to standard output; name a file";
+    if (text == "-") return "standard output is not supported here; name a file";
     return text.empty() ? "name a file" : "";
   };
 }

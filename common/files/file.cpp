@@ -146,8 +146,7 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
         [&] { return ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset)); });
     if (got < 0) system_refused("read", path_, errno);
     if (got == 0)
-      throw Error("'" + path_.string() + "': unexpected end of the file, at offset " +
-                  std::to_string(offset));
+      throw Error("'" + path_.string() + "': unexpected end of file at offset " + std::to_string(offset));
     into = into.subspan(static_cast<std::size_t>(got));
     offset += static_cast<std::uint64_t>(got);
   }

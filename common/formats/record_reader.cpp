@@ -21,7 +21,7 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
       header_(kind, board),
       offset_(sizeof(RawHeader)) {
   RawHeader raw;
-  if (size_ < sizeof raw) refuse(size_, "the file is cut off");
+  if (size_ < sizeof raw) refuse(size_, "the file is truncated");
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.magic != kMagic) refuse(0, "this is not a complete record file");
   if (raw.version != kVersion)
@@ -60,11 +60,11 @@ bool RecordReader::next(EncodedBlock& block) {
     return false;
   }
   RawBlockHeader raw{};
-  if (size_ - offset_ < sizeof raw) refuse(offset_, "the file is cut off");
+  if (size_ - offset_ < sizeof raw) refuse(offset_, "the file is truncated");
   file_.read_at(offset_, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.records == 0 || raw.records > header_.block_records || raw.records > header_.records - records_)
     refuse(offset_, "impossible number of records in a block");
-  if (raw.payload_bytes > size_ - offset_ - sizeof raw) refuse(offset_, "the file is cut off");
+  if (raw.payload_bytes > size_ - offset_ - sizeof raw) refuse(offset_, "the file is truncated");
   if (!can_be_payload(raw.payload_bytes, raw.records, header_.board))
     refuse(offset_, "impossible size of a block");
   block.records = raw.records;

@@ -39,12 +39,12 @@ Bucket Bucket::parse(std::string_view text, int cells) {
     if (field.empty() || error != std::errc{} || stop != field.data() + field.size() || count < 0 ||
         has_leading_zero)
       throw fail(form);
-    if (size > cells || count > cells) throw fail("the board has " + std::to_string(cells) + " cells");
+    if (size > cells || count > cells) throw fail("the board has only " + std::to_string(cells) + " cells");
     bucket.set_count(size, count);
     if (end == std::string_view::npos) break;
     rest.remove_prefix(end + 1);
   }
-  if (bucket.covered() > cells) throw fail("the board has " + std::to_string(cells) + " cells");
+  if (bucket.covered() > cells) throw fail("the board has only " + std::to_string(cells) + " cells");
   if (bucket.pieces() == 0) throw fail("it has no piece; " + form);
   return bucket;
 }

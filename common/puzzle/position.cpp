@@ -77,7 +77,7 @@ Bucket Position::sound_bucket(const Board& board) const {
   Bucket found(board.cells());
   for (const Cells piece : this->pieces()) {
     if (flood(board, piece, piece & -piece) != piece)
-      throw Error("the cells of one of the board's labels are not connected");
+      throw Error("the cells with one of the board's labels are not connected");
     found.add(std::popcount(piece));
   }
   return found;

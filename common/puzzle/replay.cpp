@@ -26,7 +26,7 @@ void check_start(const Board& board, const Bucket& bucket, const StartPosition& 
   if (start.goal < 1 || static_cast<std::size_t>(start.goal) > pieces.size())
     throw Error("the goal piece is not on the board");
   const Cells piece = pieces[static_cast<std::size_t>(start.goal - 1)];
-  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not begin at a start");
+  if (!goal.start.holds(board, piece)) throw Error("the goal piece is not at a valid start");
   if (goal.end.holds(board, piece)) throw Error("the puzzle is solved from the start");
 }
 

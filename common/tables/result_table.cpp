@@ -49,7 +49,8 @@ std::vector<SolutionMove> parsed_solution(const TableLine& line, const std::stri
 std::string solution(TableLine& line, int moves, const Bucket& bucket) {
   std::string solution(line.text());
   const auto parsed = parsed_solution(line, solution);
-  if (parsed.size() != static_cast<std::size_t>(moves)) line.fail("the solution has a wrong number of moves");
+  if (parsed.size() != static_cast<std::size_t>(moves))
+    line.fail("the solution has the wrong number of moves");
   for (const SolutionMove& move : parsed)
     if (move.label > bucket.pieces()) line.fail("the solution moves a piece that is not there");
   return solution;
@@ -84,7 +85,7 @@ void check_puzzle(const Board& board, const ResultRow& row) {
   const std::vector<SolutionMove> moves = parse_solution(row.solution);
   check_solution(board, start, goal, moves);
   if (moves.size() != static_cast<std::size_t>(row.moves))
-    throw Error("the solution has a wrong number of moves");
+    throw Error("the solution has the wrong number of moves");
 }
 
 std::string format_results(const ResultTable& table) {

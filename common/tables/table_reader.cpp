@@ -45,9 +45,8 @@ void for_each_row(const fs::path& file, std::string_view columns, std::string_vi
                   const std::function<void(TableLine&)>& use) {
   const std::string text = read_file(file);
   const auto lines = split(text, '\n');
-  if (lines.front() != columns)
-    TableLine(file, 1, "", remedy).fail("this is not the header line of such a table");
-  if (!lines.back().empty()) TableLine(file, lines.size(), "", remedy).fail("the last line is cut off");
+  if (lines.front() != columns) TableLine(file, 1, "", remedy).fail("this is not the expected header line");
+  if (!lines.back().empty()) TableLine(file, lines.size(), "", remedy).fail("the last line is incomplete");
   const std::size_t fields = split(columns, '\t').size();
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     TableLine line(file, i + 1, lines[i], remedy);

@@ -50,7 +50,7 @@ export const FAULTS = {
   tooManyCells: "the frame has more than {} cells; make it smaller",
   // Drawings.
   drawingMissing: "a drawing is missing; draw the frame, with one line for each row",
-  rowLength: "this row has {} cells, but the first has {}; make all rows the same length",
+  rowLength: "this row has length {}, but the first has length {}; make all rows the same length",
   spaceInDrawing: "a drawing cannot contain {}; draw each cell as one character, use '.' for empty cells, and put nothing between them",
   characterInDrawing: "a drawing cannot contain {}; use '.', '#' and other printable ASCII characters",
   tabInDrawing: "a drawing cannot contain a tab; draw each cell as one character, with nothing between them",
@@ -91,15 +91,15 @@ export const FAULTS = {
   goalUnknownPiece: "the start has no piece {}; use only pieces that appear in the start",
   goalShape: "piece {} has a different shape in the start; draw the same shape",
   goalForbidden: "piece {} may not enter all of these cells; check '# exit:'",
-  goalAnyTooFew: "the puzzle has too few pieces for the shapes that any piece may fill; draw only shapes of its pieces",
+  goalAnyTooFew: "the puzzle has too few pieces of the shapes drawn with '# any:'; draw fewer, or only shapes of its pieces",
   tooManyGoals: "'# any:' makes more than {} goals; draw fewer shapes with it",
   tooManyExits: "there are too many exits to give each its own character; use the format 'json'",
   // Boards of Rush Hour.
-  rushLength: "the board has {} characters, not {}; write all rows of 6x6 or another square, or the size first, as in 3x2:AA....",
+  rushLength: "the board has {} characters, not {}; write all rows of a square, such as 6x6, or put the size first, as in 3x2:AA....",
   rushRest: "there is text after the board; write 'moves board positions', or the board alone",
   rushCharacter: "a board cannot contain {}; use '.', 'o', 'x' and letters",
   rushCar: "car {} is not a line of two or more cells; draw it as one",
-  rushRedCar: "there is no car that must leave: no 'A' in a row, and no 'X' or 'r' in the middle row; add one",
+  rushRedCar: "the board lacks the car that must leave: it has no 'A' in a row, and no 'X' or 'r' in the middle row; add one",
   // Boards as labels.
   labelsTooFew: "there are {} labels for {} cells; write one label for each cell, and 0 for each empty cell",
   labelsTooMany: "there are more labels than cells; write 'goal' and a label, or end the line",

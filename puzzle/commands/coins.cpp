@@ -107,7 +107,7 @@ void solve_glyphs(const CoinsRequest& request) {
   if (request.levels) throw UsageError("--levels is for one puzzle; name two glyphs");
   if (request.all) {
     if (!request.work.empty())
-      throw UsageError("a folder (--work) can hold the search from only one start; name the start");
+      throw UsageError("--work saves the search from a single start; name that start");
     glyphs = font.glyphs;
   }
   for (const CoinGlyph& start : glyphs) solve_from(request, font, start, &start == &glyphs.front());

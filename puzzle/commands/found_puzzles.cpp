@@ -36,7 +36,7 @@ void FoundPuzzles::add(const FoundPuzzle& found, const std::string& stem, std::s
     const fs::path file = fs::path(files_.out) / (name + ".puz");
     const std::string text = text_of(found);
     if (fs::exists(file) && read_file(file) != text)
-      throw Error("'" + file.string() + "' exists; move it away or choose another folder with --out");
+      throw Error("'" + file.string() + "' already exists; move it away or choose another folder with --out");
     write_file_atomically(file, text);
   }
   if (!files_.svg.empty()) {

@@ -51,7 +51,7 @@ void require_different_names(const std::vector<NamedPuzzle>& puzzles) {
   std::vector<std::string> names;
   for (const NamedPuzzle& named : puzzles) {
     if (std::ranges::find(names, named.file_stem()) != names.end())
-      throw UsageError("two puzzles would have the same files, '" + named.file_stem() +
+      throw UsageError("two puzzles would write the same files, '" + named.file_stem() +
                        "-...'; make them one by one, in different folders");
     names.push_back(named.file_stem());
   }

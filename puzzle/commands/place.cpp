@@ -70,7 +70,7 @@ fs::path data_folder(const std::string& name) {
   if (!name.empty()) {
     if (is_data(name)) return name;
     throw UsageError("--data: '" + name +
-                     "' has no folder 'results' or 'puzzles'; name the folder 'data' of sbp-atlas");
+                     "' has no folder 'results' or 'puzzles'; name the project's 'data' folder");
   }
   for (const char* const relative : {SBP_DATA, "../../../data"}) {  // installed, in the sources
     const fs::path folder = (program_file().parent_path() / relative).lexically_normal();
@@ -119,9 +119,8 @@ std::string text_of_positions(const Comparison& found, const std::string& metric
 
 std::string text_of_bucket(const Comparison& found, const std::string& metric) {
   if (!found.bucket)
-    return "not of its form, in which one piece, distinct from all others, goes from a corner of a rectangle "
-           "to "
-           "the opposite one";
+    return "not comparable: in an atlas puzzle, one piece, distinct from all others, moves from a corner of "
+           "a rectangle to the opposite corner";
   const AtlasBucket& bucket = *found.bucket;
   const std::string name = bucket.board.name() + ", bucket " + bucket.bucket.short_name() + ": ";
   if (!bucket.row) return name + "not searched";
@@ -131,7 +130,8 @@ std::string text_of_bucket(const Comparison& found, const std::string& metric) {
   if (found.in_bucket)
     return name + "rank " + with_separators(found.in_bucket->longer + 1) + " " + found.in_bucket->text() +
            " of " + starts;
-  return name + starts + (metric_named(metric) == Metric{} ? "" : "; --metric moves compares with them");
+  return name + starts +
+         (metric_named(metric) == Metric{} ? "" : "; use --metric moves to compare with them");
 }
 
 void print_text(const NamedPuzzle& named, const std::string& metric, const Comparison& found, bool data) {

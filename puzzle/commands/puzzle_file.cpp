@@ -79,15 +79,15 @@ struct ForeignForm {
   const char* pattern;
   const char* remedy;
 };
-constexpr const char* kDraw = "draw the start and the goal in letters";
+constexpr const char* kDraw = "draw the start and the goal with letters";
 constexpr std::array kForeignForms{
     ForeignForm{"a BurrTools file", ".*<puzzle.*", "'puzzle pack' reads those with flat pieces"},
     ForeignForm{"an SVG picture", ".*<svg.*", kDraw},
     ForeignForm{"a web page", ".*<(html|!DOCTYPE html).*", "copy the text of the puzzle from it"},
     ForeignForm{"a Sokoban level", "[-#@+$*._ \r\n]*(@|\\+)[-#@+$*._ \r\n]*",
                 "choose a puzzle without a player"},
-    ForeignForm{"a tray of CS61B", "[0-9]+ +[0-9]+ *\r?\n([0-9]+( +[0-9]+){3} *\r?\n?)+", kDraw},
-    ForeignForm{"a Klotski of HackerRank", "[0-9]+ +[0-9]+ *\r?\n(([A-Z.] +)+[A-Z.] *\r?\n)+.*", kDraw}};
+    ForeignForm{"a CS61B tray", "[0-9]+ +[0-9]+ *\r?\n([0-9]+( +[0-9]+){3} *\r?\n?)+", kDraw},
+    ForeignForm{"a HackerRank Klotski", "[0-9]+ +[0-9]+ *\r?\n(([A-Z.] +)+[A-Z.] *\r?\n)+.*", kDraw}};
 
 /// Throws Error if a text has a foreign form.
 void refuse_foreign_form(const std::string& text, const std::string& name) {
@@ -129,7 +129,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
     if (format.empty() && form.name == "grids" && is_coins(source))
       throw UsageError(name +
                        ": this may be a coin-sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
-                       "coins', or specify the format 'grids'");
+                       "coins', or add '--format grids'");
     report_misspellings(form, source, name, report);
     return puzzles;
   };

@@ -103,7 +103,7 @@ void require_room_for_page(const SolveRequest& request, const std::vector<fs::pa
     if (fs::weakly_canonical(picture) == page)
       throw UsageError(
           "'" + request.html +
-          "' would be the file of both a picture (--svg) and the page (--html); rename one of them");
+          "' would be used for both a picture (--svg) and the page (--html); rename one of them");
 }
 
 /// The file for each puzzle's picture. Throws, before any search, if one cannot be written.

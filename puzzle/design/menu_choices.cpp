@@ -46,7 +46,8 @@ class Lister {
     for (const PieceChoice::Count& kept : kept_.counts())
       if (!fits_somewhere(puzzle_, kinds_[kept.kind])) {
         const std::string label = kinds_.label(kept.kind);
-        fail("'" + label + "', which the menu does not name, does not fit into the frame; add 0x" + label);
+        fail("'" + label + "', which the menu does not name, does not fit into the frame; add 0x" + label +
+             " to the menu");
       }
     for (const MenuItem* item : order_) reserve(*item, 1);
     if (room_for(kept_) && can_meet_a_goal(kept_, 0)) keep(kept_);
@@ -97,7 +98,8 @@ class Lister {
       fail("too many items include the same pieces; name each piece in only one item");
     if (!found_.insert(choice).second) return;
     if (found_.size() > limits_.choices)
-      fail("the menu has more than " + with_separators(limits_.choices) + " choices; split it into smaller menus");
+      fail("the menu has more than " + with_separators(limits_.choices) +
+           " choices; split it into smaller menus");
     bytes_ += choice.bytes() + kBytesOfNode;
     if (bytes_ + bytes_before_ > limits_.bytes)
       throw Error("--choose: the choices take more than " + available_bytes(limits_.bytes) +
@@ -137,10 +139,10 @@ class Lister {
         "; use fewer or smaller pieces" +
         (kept_.pieces() == 0
              ? ""
-             : ", or exclude some pieces that the menu does not name with 0x: " + choice_text(kinds_, kept_));
+             : ", or use 0x to exclude pieces that the menu does not name: " + choice_text(kinds_, kept_));
     if (const int cells = least.cells(kinds_); cells > puzzle_.open.size())
       return "the smallest choice, " + choice_text(kinds_, least) + ", has " + std::to_string(cells) +
-             " cells, and the frame has " + std::to_string(puzzle_.open.size()) + advice;
+             " cells, but the frame has only " + std::to_string(puzzle_.open.size()) + advice;
     if (least.pieces() > kMostPieces)
       return "every choice has " + std::to_string(least.pieces()) + " pieces or more, but the limit is " +
              std::to_string(kMostPieces) + advice;

@@ -171,7 +171,7 @@ void PieceMenu::keep_empty(const Range& empty) {
     return !empty.contains(cells);
   });
   if (listed_.choices.empty())
-    throw UsageError("--empty: no choice of pieces leaves that many cells empty; they leave " +
+    throw UsageError("--empty: no choice of pieces leaves that many cells empty; use " +
                      std::to_string(all.least) +
                      (all.least < all.most ? " to " + std::to_string(all.most) : ""));
 }

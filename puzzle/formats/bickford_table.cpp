@@ -41,7 +41,7 @@ class BickfordReader {
     const std::size_t width = labels_.size() - before;
     if (width_ == 0) width_ = width;
     if (width != width_)
-      source_.fail(line, "this row has {} numbers, but the first has {}; make all rows the same length",
+      source_.fail(line, "this row has length {}, but the first has length {}; make all rows the same length",
                    width, width_);
   }
 

@@ -63,7 +63,7 @@ SlidingPuzzle puzzle_of(const SourceText& source, const Level& level) {
   set_pieces(puzzle, std::move(pieces));
   if (number < puzzle.pieces.size()) puzzle.goals = goals_on(puzzle, puzzle.pieces[number].kind, dots);
   if (puzzle.goals.empty())
-    source.fail(level.at, "piece '*' fits on no '.' cells; draw '.' where it must go");
+    source.fail(level.at, "piece '*' does not fit on the '.' cells; draw '.' where it must go");
   return finished(source, level.at, std::move(puzzle));
 }
 
@@ -188,7 +188,8 @@ std::string write(const SlidingPuzzle& puzzle) {
     gates |= puzzle.open - puzzle.kinds[puzzle.pieces[i].kind].cells_allowed;
   for (std::size_t i = 0; i < start.size(); ++i)
     if (puzzle.kinds[puzzle.pieces[i].kind].cells_allowed != (i == star ? puzzle.open : puzzle.open - gates))
-      plain.lacks("cells that are closed to the goal piece, or to only some others", puzzle.pieces[i]);
+      plain.lacks("cells that are closed to the goal piece, or to some but not all other pieces",
+                  puzzle.pieces[i]);
   Drawing map = Drawing::of_start(with_pieces_named(puzzle, star), start);
   const FrameSet empty = map.all(kVoid), dots = puzzle.cells_of(kind, plain.goal().targets.front().place);
   if (!empty.contains(dots | gates) || dots.meets(gates))

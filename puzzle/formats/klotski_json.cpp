@@ -94,7 +94,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 constinit const PuzzleFormat kKlotskiJson{
-    "klotski", "JSON of jeantimex' klotski: rectangles, of which one escapes", kJsonArray, resembles, read,
+    "klotski", "JSON of jeantimex's klotski: rectangles, one of which escapes", kJsonArray, resembles, read,
     write};
 
 }  // namespace sbp

@@ -251,8 +251,7 @@ bool resembles(const SourceText& source) {
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
-  source.fail({},
-              "PuzzleScript games can only be written; write the puzzle in another format, such as 'puz'");
+  source.fail({}, "PuzzleScript games can be written but not read; use another format, such as 'puz'");
 }
 
 std::string write_all(std::span<const SlidingPuzzle> puzzles) {
@@ -267,12 +266,8 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kPuzzleScript{"puzzlescript",
-                                           "a game for PuzzleScript, which can only be written",
-                                           kPuzzleByPuzzle,
-                                           resembles,
-                                           read,
-                                           write,
-                                           write_all};
+constinit const PuzzleFormat kPuzzleScript{
+    "puzzlescript", "a game for PuzzleScript (write-only)", kPuzzleByPuzzle, resembles, read, write,
+    write_all};
 
 }  // namespace sbp

@@ -31,8 +31,8 @@ class TwoGridsReader {
   SlidingPuzzle read() {
     const std::vector<Rows> blocks = blocks_of(source_);
     if (blocks.size() != 2)
-      source_.fail(source_.end(), "there are " + std::to_string(blocks.size()) +
-                                      " drawings; draw the start, an empty line, and the goal");
+      source_.fail(source_.end(), "expected two drawings, found " + std::to_string(blocks.size()) +
+                                      "; draw the start, leave an empty line, and draw the goal");
     SourceDrawing start = cropped(blocks[0]), goal = cropped(blocks[1]);
     if (start.drawing.width != goal.drawing.width || start.drawing.height != goal.drawing.height ||
         start.drawing.all(kWall) != goal.drawing.all(kWall))

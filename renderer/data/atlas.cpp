@@ -125,9 +125,9 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     if (results) atlas.push_back(std::move(*results));
   }
   if (atlas.empty())
-    throw Error("no results in '" + source.folder.string() +
-                "'; run the searcher first, or name a folder with " +
-                (source.flat ? "BOARD.tsv files with --results" : "results with --work or --results"));
+    throw Error("no results in '" + source.folder.string() + "'; run the searcher first, or use " +
+                (source.flat ? "--results to name a folder with BOARD.tsv files"
+                             : "--work or --results to name a folder with results"));
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
 }

@@ -32,12 +32,13 @@ constexpr std::array<Words, 6> kWords{{
 
 constexpr std::array<Words, 7> kLegends{{
     {"hakoiri-diff", "Hakoiri, difficult",
-     "From the collection of SASAKI Taroh. It takes only 38 moves, but the search met 58 million positions."},
+     "From the collection of SASAKI Taroh. It takes only 38 moves, but the search visited 58 million "
+     "positions."},
     {"climb12", "Climb-12", "By Minoru Abe. The piece shaped like a T climbs out at the top."},
     {"climb15d", "Climb-15 (D)",
-     "The longest of four puzzles of this name. The search for its minimum met 775 million positions."},
+     "The longest of four puzzles of this name. The search for its minimum visited 775 million positions."},
     {"hifi-ab", "HIFI",
-     "The two vertical pieces must change places. The collection of Glenn Iba names no minimum; now it is "
+     "The two vertical pieces must change places. Glenn Iba's collection gives no minimum; it is now "
      "known."},
     {"supersuperdries3-byid", "Super Super Dries 3",
      "Every piece must reach its own place, with only two empty cells."},

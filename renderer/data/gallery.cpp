@@ -38,10 +38,9 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "moves. Here are the hardest puzzles with the same and similar piece mixes on the same board: the "
      "tetromino need not be a square, and any piece may be the red one."},
     {"published", "Published figures, found again",
-     "These puzzles take the most moves that Neil Bickford published, up to his article “Sliding Block "
-     "Puzzles, Part 4 of 3” "
-     "(2013), confirmed by an independent search: for each number of pieces on 4x4, from two pieces on, and "
-     "on 4x5."},
+     "Neil Bickford published maximum numbers of moves, up to his article “Sliding Block Puzzles, Part 4 of "
+     "3” (2013): for each number of pieces on 4x4, from two up, and for 4x5. An independent search found "
+     "these puzzles."},
 }};
 
 std::string with_klotski(std::string text) {

@@ -143,7 +143,7 @@ std::vector<Measure> all_measures(std::span<const BoardResults> atlas, const Pos
        "upper-left into the lower-right corner, where the goal piece must have a cell in the lower-right "
        "corner of its bounding box; a move slides one piece along any path of voids.",
        greatest_of(atlas, &ResultRow::moves_corner)},
-      {"hardest-puzzles", "Puzzles that are hardest",
+      {"hardest-puzzles", "Hardest puzzles",
        "Number of sliding-block puzzles on @ (pairs of a start position and a goal piece) that need the "
        "greatest number of moves.",
        of_results(atlas,

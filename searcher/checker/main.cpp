@@ -12,7 +12,7 @@ namespace sbp {
 namespace {
 
 /// The advice about wrong tables. The reader may not be the one who made them.
-constexpr std::string_view kRemedy = "get both files again from where you obtained the table";
+constexpr std::string_view kRemedy = "replace both files with fresh copies";
 
 /// Prints every fault to stderr, or one line to stdout if there is none. Returns whether there is none.
 bool check(const Board& board, const TableFiles& files) {

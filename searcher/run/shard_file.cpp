@@ -70,7 +70,7 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
         other.buckets != first.buckets)
       throw Error("'" + first.file.string() + "' and '" + other.file.string() +
                   "' are shards of different searches (they differ in the number of shards, the buckets or "
-                  "the division)");
+                  "the division); merge only shards of the same search");
   }
   std::string missing;
   int next = 1;

@@ -94,7 +94,7 @@ test("without a valid day the page shows today's puzzles, and none of tomorrow",
 test("a future day has no puzzles yet, and a wrong date is reported; both lead to today's", async () => {
   const page = await openOn(today, "daily.html#2999-01-01"), note = page.locator("#day-note");
   await ready(page);
-  assert.equal(await note.textContent(), "The puzzles of 1 January 2999 appear on that day.");
+  assert.equal(await note.textContent(), "The puzzles for 1 January 2999 will appear on that day.");
   assert.deepEqual(await shown(page), []);
   await page.locator("#today").click();
   await showsDay(page, today);

@@ -304,7 +304,7 @@ test("an exit keeps other pieces out, follows the frame, and can be erased", asy
   assert.ok(await page.locator("#canvas .exit").isVisible());
   assert.match(await textOf(page), /^# exit: > A\nframe\n\.\.>\n\.\.>\nstart\n\.\.A\nBB>\n/, "also below a piece");
   await choose(page, "exit");
-  assert.match(await page.locator("#how").textContent(), /Now: piece A\.$/);
+  assert.match(await page.locator("#how").textContent(), /Allowed: piece A\.$/);
   await WAYS.mouse(page, [[3, 1]]);
   assert.match(await checked(page), /^Piece A may not enter the exit: /);
   await page.locator("#sketch-undo").click();

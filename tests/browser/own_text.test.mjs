@@ -74,7 +74,7 @@ test("a puzzle pasted in another format becomes a drawing, or the page explains 
     assert.equal(await textOf(page), canonicalText(text));
   }
   await page.locator("#text").fill("xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (0,0)\nwin: 1 (1,0)\n");
-  assert.match(await checked(page), /this looks like a file of JimSlide; .*'puzzle convert FILE --to puz'/);
+  assert.match(await checked(page), /this looks like a JimSlide file; .*'puzzle convert FILE --to puz'/);
   await closePage(page);
 });
 

@@ -24,8 +24,8 @@ std::vector<std::string> read_table(const std::string& file, const std::string& 
   text << stream.rdbuf();
   if (!stream) throw Error("cannot read '" + file + "'");
   auto lines = split(text.str(), '\n');
-  if (lines.front() != header) throw Error("'" + file + "' does not begin with the header line of its kind");
-  if (!lines.back().empty()) throw Error("'" + file + "' is cut off in its last line");
+  if (lines.front() != header) throw Error("'" + file + "' does not begin with the expected header line");
+  if (!lines.back().empty()) throw Error("'" + file + "' has an incomplete last line");
   lines.erase(lines.begin());
   lines.pop_back();
   return lines;

@@ -86,7 +86,7 @@ class GalleryTest(unittest.TestCase):
             stated = {NUMBERS.index(word) + 2 for word in re.findall(r"[a-z]+", row["reason"].lower()) if word in NUMBERS}
             if row["group"] == "one-free-cell":
                 stated.discard(15 if "fifteen puzzle" in row["reason"] else None)
-                stated.discard(2 if "With two empty cells there are harder ones" in row["reason"] and self.harder(puzzle, 2) else None)
+                stated.discard(2 if "With two empty cells, there are harder ones" in row["reason"] and self.harder(puzzle, 2) else None)
             with_numbers += bool(stated)
             self.assertLessEqual(stated, known, row["reason"])
         self.assertGreater(with_numbers, 20)
@@ -116,7 +116,7 @@ class GalleryTest(unittest.TestCase):
             published = counts[row["board"], figure]
             stated = [int(number) for number in re.findall(r"\d+", row["reason"])]
             self.assertEqual(stated, [published] if published == puzzle["moves"] else [published, puzzle["moves"]])
-            self.assertEqual("The same was found here" in row["reason"], published == puzzle["moves"])
+            self.assertEqual("Our search confirms this" in row["reason"], published == puzzle["moves"])
             self.assertEqual("the most on this board" in row["reason"], published == counts[row["board"], "hardest_moves"])
             self.assertEqual(published, self.database.execute(
                 "SELECT MAX(moves_corner) FROM puzzles WHERE board = ? AND (pieces = ? OR NOT ?)",

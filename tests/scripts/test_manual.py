@@ -68,7 +68,7 @@ class Manual(unittest.TestCase):
 
     def test_self_check_accepts_the_build(self):
         output = self.output(str(SBP), "self-check")
-        self.assertEqual(output[0], "stages: the tables of 3x3 equal the record")
+        self.assertEqual(output[0], "stages: the tables of 3x3 match the record")
         self.assertRegex(output[-2], "renderer: rendered a site with [0-9]{3} pages")
 
     def test_every_command_has_a_page_with_its_options(self):

@@ -1,6 +1,7 @@
 #include "puzzle/coins/model/coin_text.h"
 
 #include "common/base/narrow.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 namespace {
@@ -31,8 +32,8 @@ CoinDrawing read_coin_drawing(const SourceText& source, const std::vector<Source
   int cell = 0;
   for (const SourceLine& row : rows) {
     if (row.text.size() != width)
-      source.fail(row, "this row has " + std::to_string(row.text.size()) + " cells, but the first has " +
-                           std::to_string(width) + "; draw a rectangle");
+      source.fail(row, "this row has length " + std::to_string(row.text.size()) +
+                           ", but the first has length " + std::to_string(width) + "; draw a rectangle");
     for (std::size_t column = 0; column < width; ++column, ++cell) {
       const char character = row.text[column];
       if (character == 'o')
@@ -49,18 +50,18 @@ CoinPuzzle read_coin_puzzle(const SourceText& source) {
   const auto drawings = drawings_of(source);
   if (drawings.size() != 2)
     source.fail(drawings.size() < 2 ? source.end() : drawings[2].front(),
-                (drawings.size() == 1 ? "there is only one drawing"
-                                      : "there are " + std::to_string(drawings.size()) + " drawings") +
-                    std::string("; draw the start, an empty line, and the goal"));
+                "expected two drawings, found " + std::to_string(drawings.size()) +
+                    "; draw the start, leave an empty line, and draw the goal");
   const CoinDrawing start = read_coin_drawing(source, drawings[0]),
                     goal = read_coin_drawing(source, drawings[1]);
   if (start.board != goal.board)
     source.fail(drawings[1].front(),
                 "the boards of the start and the goal differ in size; draw the same board twice");
   if (std::popcount(start.coins) != std::popcount(goal.coins))
-    source.fail(drawings[1].front(),
-                "the goal has " + std::to_string(std::popcount(goal.coins)) + " coins, but the start has " +
-                    std::to_string(std::popcount(start.coins)) + "; draw the same number");
+    source.fail(drawings[1].front(), "the goal has " +
+                                         counted(narrow<std::uint64_t>(std::popcount(goal.coins)), "coin") +
+                                         ", but the start has " + std::to_string(std::popcount(start.coins)) +
+                                         "; draw the same number");
   return {start.board, start.coins, goal.coins};
 }
 

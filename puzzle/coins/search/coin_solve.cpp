@@ -41,7 +41,7 @@ CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& 
   throw Error(
       "the bidirectional search needs more than " + available_bytes(options.memory) +
       " of memory; raise --memory" +
-      (dense_bytes > 0 ? " (" + needed_bytes(dense_bytes) + " suffice to search all positions)" : ""));
+      (dense_bytes > 0 ? " (" + needed_bytes(dense_bytes) + " is enough to search all positions)" : ""));
 }
 
 }  // namespace sbp

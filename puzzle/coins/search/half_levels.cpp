@@ -96,7 +96,7 @@ void HalfLevels::take_over() {
   if (header.search != search_.bytes || header.words != words_)
     throw Error("'" + folder_->folder().string() +
                 "' contains levels of another board or another start; choose another folder (--work)");
-  if (header.level != number || header.end != file.size()) refuse(number, "wrong level or size of the file");
+  if (header.level != number || header.end != file.size()) refuse(number, "wrong level or file size");
   levels_.push_back({header.positions, header.halves});
 }
 

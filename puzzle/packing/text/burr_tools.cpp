@@ -46,7 +46,7 @@ class BurrToolsReader {
     const int type = number(grid, "type", 0, 100);
     if (type != kCubes && type != kPrisms)
       fail(grid, "grid type " + std::to_string(type) +
-                     " is not supported, but cubes and triangular prisms are; choose another puzzle");
+                     " is not supported; choose a puzzle made of cubes or triangular prisms");
     lattice_ = type == kCubes ? Lattice::squares : Lattice::triangles;
     const XMLElement& shapes = child(*puzzle_, "shapes");
     for (const auto* shape = shapes.FirstChildElement("voxel"); shape != nullptr;

@@ -90,14 +90,13 @@ void push_problem(tinyxml2::XMLPrinter& xml, const Packing& packing) {
 
 void require_sayable(const Packing& packing) {
   if (packing.lattice == Lattice::hexagons)
-    throw Error("BurrTools has no grid of hexagons; choose another format");
+    throw Error("BurrTools does not support hexagons; choose another format");
   for (const auto& given : packing.given)
-    if (given) throw Error("BurrTools has no given pieces; leave them out");
+    if (given) throw Error("BurrTools does not support given pieces; remove them");
   for (const PackingPiece& piece : packing.pieces)
     if (piece.turning != Turning::flipped)
-      throw Error(
-          std::string("BurrTools rotates pieces in space, so it has no pieces that may not be flipped: '") +
-          piece.name + "'");
+      throw Error(std::string("BurrTools rotates pieces in space, so it cannot forbid flipping: '") +
+                  piece.name + "'; choose another format");
 }
 
 }  // namespace

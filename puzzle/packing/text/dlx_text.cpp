@@ -36,7 +36,7 @@ std::string dlx_text(const Packing& packing, const PlacementTable& table) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const PackingPiece& piece = packing.pieces[i];
     if (piece.name == ':' || piece.name == '|')
-      throw Error(std::string("DLX has no items named '") + piece.name + "'; rename the piece");
+      throw Error(std::string("DLX does not allow an item named '") + piece.name + "'; rename the piece");
     const std::string name = std::string(1, piece.name);
     if (kinds[i] == ItemKind::primary)
       primary += piece.least == 1 && piece.most == 1
@@ -47,7 +47,8 @@ std::string dlx_text(const Packing& packing, const PlacementTable& table) {
   const FrameSet required = packing.required();
   packing.board().for_each(
       [&](int cell) { (required.contains(cell) ? primary : secondary) += cell_item(cell); });
-  if (primary.empty()) throw Error("DLX has no puzzles with nothing to cover or place; draw a cell as '.'");
+  if (primary.empty())
+    throw Error("DLX does not support puzzles with nothing to cover or place; draw a cell as '.'");
   std::string text = primary.substr(1) + (secondary.empty() ? "" : " |" + secondary) + "\n";
   for (const PiecePlacement& placement : table.placements()) {
     std::string option;

@@ -45,7 +45,8 @@ std::string gunzip(std::string_view file, const std::string& file_name) {
   }
   inflateEnd(&stream);
   if (state == Z_OK) throw Error(file_name + ":1:1: the file holds more than 16 MiB; use a smaller file");
-  if (state != Z_STREAM_END) throw Error(file_name + ":1:1: the file is damaged or cut off; get it again");
+  if (state != Z_STREAM_END)
+    throw Error(file_name + ":1:1: the file is damaged or truncated; replace it with a fresh copy");
   return text;
 }
 

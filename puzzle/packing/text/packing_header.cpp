@@ -36,8 +36,7 @@ void PackingHeader::read_lattice(const SourceText& source, const SourceLine& val
 
 void PackingHeader::read_first(const SourceText& source, const SourceLine& value) {
   if (value.text != "up" && value.text != "down")
-    source.fail(value,
-                "the value for the board's first triangle must be 'up' or 'down'; write one of these words");
+    source.fail(value, "the first triangle must be 'up' or 'down'; write '# first: up' or '# first: down'");
   first_down = value.text == "down";
 }
 

@@ -102,7 +102,7 @@ class LevelFolder : public LevelStore {
                   "' contains levels of another puzzle or metric; choose another folder (--work)");
     if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "wrong level");
     if (header.end != size || header.end < sizeof header)
-      refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong size of the file");
+      refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong file size");
     return std::make_unique<LevelSource>(std::move(file), header);
   }
 

@@ -14,16 +14,16 @@ void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>&
                   const DiameterOptions& options) {
   if (ranks.count() > PlacementGraph::kMostNodes)
     throw DoesNotFit("there are " + with_separators(ranks.count()) +
-                            " placements of the pieces, and a diameter can be found of at most " +
-                            with_separators(PlacementGraph::kMostNodes));
+                     " placements of the pieces, but a diameter can be found for at most " +
+                     with_separators(PlacementGraph::kMostNodes));
   const auto placements = static_cast<double>(ranks.count());
   const double bytes = static_cast<double>(ranks.bytes() + bytes_for_extent(ranks.count(), options.threads)) +
                        PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, moves));
   if (bytes <= static_cast<double>(options.memory)) return;
   throw DoesNotFit("there are " + with_separators(ranks.count()) +
-                          " placements of the pieces, which with their moves take about " +
-                          needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory, but the limit is " +
-                          available_bytes(options.memory) + " (--memory)");
+                   " placements of the pieces, which with their moves take about " +
+                   needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory, but the limit is " +
+                   available_bytes(options.memory) + " (--memory)");
 }
 
 template <CellMask Mask>

@@ -27,7 +27,7 @@ function pressInWords({sketch, tool, chosen, startPressed, draft}) {
   if (draft) return sketch.isBlank ? "This text isn’t a valid puzzle." : "This text isn’t a valid puzzle, so your last drawing is shown.";
   if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first, then tap it and its target.";
   if (startPressed) return `Piece ${chosen} starts there: tap another cell to set its target.`;
-  if (tool === "exit") return sketch.rules.exit ? `${TOOLS.exit} Now: piece${sketch.rules.exit.length > 1 ? "s" : ""} ${listed([...sketch.rules.exit])}.` : TOOLS.exit;
+  if (tool === "exit") return sketch.rules.exit ? `${TOOLS.exit} Allowed: piece${sketch.rules.exit.length > 1 ? "s" : ""} ${listed([...sketch.rules.exit])}.` : TOOLS.exit;
   if (tool === "rules" && chosen !== "") return `Piece ${chosen}:`;
   return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: tap its target.`;
 }

@@ -133,7 +133,7 @@ export class PackingHands {
   /** @param {number} number */
   lay(number) {
     const {piece} = this.placement(number);
-    if (!this.game.lay(number)) return this.say(`${this.nameOf(piece)} does not fit there.`);
+    if (!this.game.lay(number)) return this.say(`The ${this.nameOf(piece)} does not fit there.`);
     this.tray.setTurn(piece, this.placement(number).turn);
     if (this.chosen === piece) this.chosen = -1;
     return this.changed(`${this.nameOf(piece)} placed: ${placeInWords(this.board, this.placement(number))}.`);
@@ -281,7 +281,7 @@ export class PackingHands {
     if (placed) this.tray.setTurn(piece, this.currentPlacement(piece).turn);
     else this.chosen = piece;
     this.refresh();
-    this.say(this.view.isNear(at) ? `${this.nameOf(piece)} does not fit there.` : "");
+    this.say(this.view.isNear(at) ? `The ${this.nameOf(piece)} does not fit there.` : "");
   }
 
   /** @param {Held} given */

@@ -27,7 +27,7 @@ function dayOfAddress() {
 /** @param {string} day @param {string} now */
 function excuse(day, now) {
   const wanted = location.hash.slice(1);
-  if (day > now) return `The puzzles of ${dayInWords(day)} appear on that day.`;
+  if (day > now) return `The puzzles for ${dayInWords(day)} will appear on that day.`;
   return wanted === day || !/^\d/.test(wanted) ? "" : "The address has no valid date. Here are today’s puzzles.";
 }
 

@@ -10,7 +10,7 @@ const MOST_IN_PICTURES = 48, PICTURES = 12;  // longer solutions are lists of mo
 const MOST_IN_PLAIN = 420;                   // moves that fit on a page; longer lists are denser
 const WIDTH = 18, HEIGHT = 14;               // centimetres for the frame and the pieces
 const LARGEST_CELL = 1.8;
-const LETTERS = "A piece is followed by its steps: U up, R right, D down, L left.";
+const LETTERS = "Each piece is followed by its steps: U up, R right, D down, L left.";
 
 // The frame and the pieces need about twice the board's width, and room between the pieces.
 /** @param {Board} board */

@@ -15,7 +15,7 @@ function describe({size, length, onWay, bottlenecks, deadEnds, farthest}) {
   return `${counted(size, "reachable position")}, ` +
     `${farthest > length ? `the farthest ${counted(farthest, "move")}` : `none more than ${counted(length, "move")}`} from the ` +
     `goal. Shortest solutions pass through ${grouped(onWay)} of them` +
-    `${bottlenecks === 0 ? "" : `; all of them pass through ${counted(bottlenecks, "bottleneck")}`}. ` +
+    `${bottlenecks === 0 ? "" : `; every one passes through ${counted(bottlenecks, "bottleneck")}`}. ` +
     (deadEnds === 0 ? "There are no dead ends." : `From ${counted(deadEnds, "dead end")}, the only move leads back.`);
 }
 

@@ -13,7 +13,7 @@ import {printSheets, solutionSheet, taskSheet} from "./sheets.js";
 import {SolutionPanel} from "./solution_panel.js";
 
 const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
-const TO_EARLIER = "To return to your game, undo every move and once more.";
+const TO_EARLIER = "To return to your game, undo every move, then undo once more.";
 
 export class Table {
   // Set by the first start().

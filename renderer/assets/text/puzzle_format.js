@@ -27,12 +27,12 @@ function isOfGnome(text) {
 
 /** Other formats that are recognized, by name. @type {[string, (text: string) => boolean][]} */
 const OTHERS = [
-  ["a level of GNOME Klotski", isOfGnome],
-  ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
-  ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
-  ["a file of Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],
+  ["a GNOME Klotski level", isOfGnome],
+  ["a game for jeantimex's klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
+  ["a JimSlide file", (text) => /^xsize:/im.test(text)],
+  ["a file for Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],
   ["a table of numbers", (text) => /^\d[\d,\s]*[, ][\d,\s]*$/.test(text.trim())],
-  ["a code of a Klotski board", (text) => text.trim().split(/\s+/).every((word) => /^[\dA-F]{1,9}$/i.test(word))],
+  ["a Klotski board code", (text) => text.trim().split(/\s+/).every((word) => /^[\dA-F]{1,9}$/i.test(word))],
   ["two drawings", areTwoDrawings],
 ];
 

@@ -103,7 +103,7 @@ def bench_ratio(options):
         entry.fail("name buckets, too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
     sorted_positions(options, board)
     print(f"Ratio: CPU time of a simple hash-table searcher divided by the searcher's, one thread each, medians of "
-          f"{options.repeats} runs in turn. Both find the same.")
+          f"{options.repeats} runs in turn. Both find the same results.")
     table = Table([("board", 5), ("bucket", 12)], ("justsolved", 12), ("searcher s", 10), ("simple s", 8), ("ratio", 6),
                   ("range", 16))
     figures = []

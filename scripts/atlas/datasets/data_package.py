@@ -165,7 +165,7 @@ def description(data):
         "$schema": "https://datapackage.org/profiles/2.0/datapackage.json",
         "name": "sbp-atlas",
         "title": "Every sliding-block puzzle on small rectangular boards, and the hardest of each kind",
-        "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket) the hardest "
+        "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket), the hardest "
                        "puzzle with a shortest solution, and how many puzzles have each difficulty. Also "
                        "hashes, published figures for comparison, known puzzles with their optima, and the times that "
                        "people took for Rush Hour boards.",

@@ -4,9 +4,9 @@ Prints a Markdown table of all candidates, the estimated difficulty that is fitt
 and how well it predicts the other half (held out). The split does not depend on the times.
 
 Examples:
-  scripts/calibrate          the report, as text
-  scripts/calibrate --json   the report and the numbers of each board, as one JSON object
-  scripts/calibrate --logs DIR   also play logs that people exported from the site's progress page
+  scripts/calibrate              the report, as text
+  scripts/calibrate --json       the report and the numbers of each board, as one JSON object
+  scripts/calibrate --logs DIR   the report, also for play logs exported from the site's progress page
 """
 
 import argparse

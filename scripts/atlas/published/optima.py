@@ -168,7 +168,7 @@ def main():
     packings = table("counts", project.DATA / "packing") + table("counts", project.DATA / "packing" / "published")
     unknown = set(options.names) - {row["id"] for row in optima + packings} - {row["pieces and goal of"] for row in hardest}
     if unknown:
-        entry.fail(f"unknown puzzle: {' '.join(sorted(unknown))}; data/puzzles/optima.tsv has the names", 2)
+        entry.fail(f"unknown puzzle: {' '.join(sorted(unknown))}; data/puzzles/optima.tsv lists the names", 2)
     build("release", ["puzzle"])
     report, puzzles = Report(), Puzzles(options)
     with tempfile.TemporaryDirectory(prefix="sbp-atlas-optima-") as folder:
