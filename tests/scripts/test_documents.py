@@ -58,7 +58,7 @@ class DocumentsTest(unittest.TestCase):
     def test_names_are_in_the_named_sources(self):
         text = (project.ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
         named = re.findall(r"`([A-Z_]{4,}|k[A-Z]\w+|PuzzleFormat|Reach)`[^`]{0,12} in `([^`\s]+)`", text.replace("\n", " "))
-        self.assertGreater(len(named), 5)
+        self.assertGreater(len(named), 3)
         for name, path in named:
             self.assertRegex((project.ROOT / path).read_text(encoding="utf-8"), rf"\b{name}\b", path)
 
