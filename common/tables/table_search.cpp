@@ -23,7 +23,7 @@ Board board_of(const fs::path& table, const std::string& name) {
   try {
     return Board::parse(name, kMaxSearchCells);
   } catch (const UsageError& error) {
-    throw UsageError("'" + table.string() + "' does not have the name of a result table: " + error.what() +
+    throw UsageError("'" + table.string() + "' is not named like a result table: " + error.what() +
                      "; name a BOARD.tsv or BOARD/results.tsv file, or a folder of such files");
   }
 }

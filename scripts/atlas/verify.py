@@ -1,6 +1,6 @@
 """Compares a finished work folder with the published figures and with the record in this repository.
 
-Every table must be valid, its census must add up, and all its solutions are replayed. Reports every difference and
+Every table must be valid, its census must add up, and every solution must solve its puzzle. Reports every difference and
 every check that was skipped because a result is missing. Exit status: 0 if nothing differs, 1 if something does, 2 for
 wrong usage.
 """
@@ -35,7 +35,7 @@ def arguments():
                         help="check only these tables: BOARD.tsv, or a folder of BOARD.tsv or BOARD/results.tsv; in a "
                              "folder named 'partial', tables may omit buckets")
     parser.add_argument("--recheck", type=argument_types.whole_number(1), metavar="N",
-                        help="solve N random buckets of each board again with the slow solver, and replay every "
+                        help="also solve N random buckets of each board with the slow solver, and replay every "
                              "stored solution")
     parser.add_argument("--max-justsolved", type=argument_types.whole_number(1, 10**12), metavar="N",
                         help="with --recheck: choose only buckets with at most N justsolved positions (default: any number "

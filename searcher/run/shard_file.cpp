@@ -78,7 +78,7 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
     if (other.shard.number < next)
       throw Error("shard " + other.shard.name() + " of " + board.name() +
                   " occurs more than once, also in '" + other.file.string() +
-                  "'; name each folder once, or remove one of the files");
+                  "'; list each folder only once, or remove one of the files");
     for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
     next = other.shard.number + 1;
   }

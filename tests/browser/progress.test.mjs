@@ -185,7 +185,7 @@ test("the page has a line for each kind of puzzle, and folds boards without a so
   assert.deepEqual(await page.locator("#begun li").evaluateAll((items) => items.map((item) => item.dataset.board)), [first.split("/")[0]]);
   const folded = page.locator("#boards li").first();
   assert.ok(await folded.isHidden());
-  await page.locator("summary", {hasText: "Boards without a solved puzzle"}).click();
+  await page.locator("summary", {hasText: "Boards on which you have not solved a puzzle yet"}).click();
   assert.ok(await folded.isVisible());
   await closePage(page);
 });

@@ -45,7 +45,7 @@ function showKinds() {
   put("packing", `${counted(packed.reduce((sum, count) => sum + count), "game")} solved, on ${packed.filter(Boolean).length} of ${counted(packings.length, "board")}`);
 }
 
-// Boards without a solved puzzle are folded, in the order of the page.
+// Boards on which no puzzle is solved are folded, in the order of the page.
 function foldBoards() {
   const begun = boards.filter((item) => item.classList.contains("some")), rest = boards.filter((item) => !begun.includes(item));
   byId("begun").replaceChildren(...begun);
