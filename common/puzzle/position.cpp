@@ -69,7 +69,8 @@ Bucket Position::sound_bucket(const Board& board) const {
     throw Error("the board has the wrong number of cells");
   std::size_t pieces = 0;
   for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
-    if (labels_[cell] > pieces + 1) throw Error("the board's labels do not count up in reading order");
+    if (labels_[cell] > pieces + 1)
+      throw Error("the board's labels are not numbered by first appearance in reading order");
     pieces = std::max<std::size_t>(pieces, labels_[cell]);
     if (labels_[cell] > 0 && (board.open() & cell_set(static_cast<int>(cell))) == 0)
       throw Error("a piece of the board covers a wall");

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "common/base/error.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 
@@ -51,7 +52,7 @@ void for_each_row(const fs::path& file, std::string_view columns, std::string_vi
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     TableLine line(file, i + 1, lines[i], remedy);
     if (line.fields() != fields)
-      line.fail(std::to_string(line.fields()) + " columns instead of " + std::to_string(fields));
+      line.fail(counted(line.fields(), "column") + " instead of " + std::to_string(fields));
     use(line);
   }
 }

@@ -81,7 +81,7 @@ export const FAULTS = {
   tooManyPieces: "there are more than {} pieces; draw fewer",
   noPieceDrawn: "no piece is drawn; draw at least one under the keyword 'start'",
   pieceUnknown: "no piece {} is drawn; name a piece that is drawn",
-  inTwoGroups: "{} is already in a group or distinct; name it only once",
+  inTwoGroups: "{} is already in a group or listed as distinct; name it only once",
   startOtherPiece: "piece {} differs from that in the first start; draw the same pieces in every start",
   startForbidden: "piece {} may not be here; check '# exit:'",
   startIncomplete: "this start lacks a piece of the first start; draw the same pieces",

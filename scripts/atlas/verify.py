@@ -41,7 +41,7 @@ def arguments():
                         help="with --recheck: choose only buckets with at most N justsolved positions (default: any number "
                              f"on boards of at most {ALL_BUCKETS_CELLS} cells, otherwise {LARGE_BOARD_JUSTSOLVED})")
     parser.add_argument("--seed", type=argument_types.whole_number(0),
-                        help="seed of the random choice (default: a random one, which is printed)")
+                        help="seed of the random selection (default: chosen at random and printed)")
     return parser.parse_args()
 
 

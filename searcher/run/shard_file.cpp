@@ -77,7 +77,7 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
   for (const ShardContent& other : found) {
     if (other.shard.number < next)
       throw Error("shard " + other.shard.name() + " of " + board.name() +
-                  " occurs more than once, also in '" + other.file.string() +
+                  " occurs more than once; another copy is '" + other.file.string() +
                   "'; list each folder only once, or remove one of the files");
     for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
     next = other.shard.number + 1;

@@ -108,7 +108,7 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
       {5, to("6"), "the goal piece is not at a valid start"},
       {5, to("9"), "'9' is not a valid number here"},
       {6, to(""), "the columns contradict each other"},
-      {6, reversed, "labels do not count up"},
+      {6, reversed, "labels are not numbered by first appearance"},
       {6, to("1 2 2 3 4 5 6 5 0"), "the cells with one of the board's labels are not connected"},
       {6, replaced("0", "6"), "the board belongs to bucket 3-3-0-0-0-0-0-0-0"},
       {6, longer, "the board has the wrong number of cells"},
