@@ -129,9 +129,10 @@ class JimslideReader {
         cursor.fail("the piece is larger than any frame; remove some of its cells");
     }
     if (number == 0 || cells.empty())
-      source_.fail(begin,
-                   "a piece needs a number other than 0 and a list of its cells; write for example 'piece: 1 "
-                   "(0,0) (1,0)'");
+      source_.fail(
+          begin,
+          "a piece needs a number other than 0 and a list of its cells; write, for example, 'piece: 1 "
+          "(0,0) (1,0)'");
     Type type;
     type.cells = shape_of(std::move(cells), type.corner);
     if (!types_.emplace(number, std::move(type)).second)
