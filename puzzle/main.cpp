@@ -1,4 +1,5 @@
 // The program "puzzle".
+#include "common/base/error.h"
 #include "common/base/interruption.h"
 #include "common/base/length_text.h"
 #include "common/cli/options.h"
@@ -208,8 +209,13 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
                   "The start looks the same when it is rotated or reflected");
   design
       .add_option(
-          "--start", wishes.pattern,
-          "Pattern of the start, with rows separated by '/': ? is any cell, . an empty cell, # a cell of any "
+          "--start",
+          [&wishes](const std::string& pattern) {
+            if (pattern.empty())
+              throw sbp::UsageError("--start takes the rows of the frame; draw them, or remove it");
+            wishes.pattern = pattern;
+          },
+          "Pattern of the start, with rows separated by '/': ? is any cell, . an empty cell, # a wall or any "
           "piece, and a letter a cell of a piece of that kind")
       .type_name("PATTERN");
   design

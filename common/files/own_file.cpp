@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <cassert>
 #include <cerrno>
@@ -10,6 +11,14 @@
 #include "common/base/error.h"
 
 namespace sbp {
+namespace {
+
+bool text_begins_alike(std::string_view text, std::string_view mark) {
+  const std::size_t common = std::min(text.size(), mark.size());
+  return text.substr(0, common) == mark.substr(0, common);
+}
+
+}  // namespace
 
 void require_folder_of(const fs::path& path) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
@@ -33,6 +42,10 @@ void refuse_foreign_file(const fs::path& path, std::string_view mark) {
 void write_own_file(const fs::path& path, std::string_view mark, std::string_view text) {
   assert(text.starts_with(mark));
   refuse_foreign_file(path, mark);
+  // An interrupted run leaves the beginning of a file of ours.
+  const fs::path unfinished = temporary_name(path);
+  if (fs::is_regular_file(fs::symlink_status(unfinished)) && !text_begins_alike(read_file(unfinished), mark))
+    refuse_foreign_file(unfinished, mark);
   write_file_atomically(path, text);
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "common/base/length_text.h"
 #include "common/base/narrow.h"
 #include "common/base/number_text.h"
 #include "common/text/json_text.h"
@@ -59,7 +60,8 @@ FoundPuzzle ChoiceReport::hardest(std::size_t number) const {
   for (const Piece& piece : puzzle.pieces) start.push_back(places.at(piece.name));
   puzzle.starts = {start};
   const auto [positions, gate] = std::pair(choice.result.positions, choice.result.gate);
-  return {std::move(puzzle), length_of(choice) + " " + request_.metric + ", " + choice.pieces +
+  return {std::move(puzzle), in_metric(narrow<std::uint64_t>(*choice.result.length), request_.metric) + ", " +
+                                 choice.pieces +
                                  (positions > 0 ? "; " + sbp::counted(positions, "position") : "") +
                                  (gate > 0 ? "; " + with_separators(gate) + " before the gate" : "")};
 }

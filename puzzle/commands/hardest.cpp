@@ -47,13 +47,13 @@ FoundPuzzle found_puzzle(const NamedPuzzle& named, const HardestRequest& request
 void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
   std::cout << "# " << named.title() << ": ";
   if (result.hardest.empty())
-    std::cout << "no start can reach a goal";
+    std::cout << (request.from.empty() ? "no start can reach a goal"
+                                       : "no start with the goal piece there can reach a goal");
   else
     std::cout << in_metric(static_cast<std::uint64_t>(result.hardest.front().length), request.metric)
               << ", from " << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
-  std::cout << "; " << with_separators(result.placements) << " placements, "
-            << with_separators(result.solvable()) << " solvable, " << with_separators(result.winning())
-            << " winning";
+  std::cout << "; " << counted(result.placements, "placement") << ", " << with_separators(result.solvable())
+            << " solvable, " << with_separators(result.winning()) << " winning";
   if (result.components) std::cout << "; " << text_of(*result.components, true);
   std::cout << '\n';
   for (const HardestResult::Start& start : result.hardest)
@@ -164,6 +164,7 @@ void find_hardest_starts(const HardestRequest& request) {
     throw UsageError("--work takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.diameter)
     for (const NamedPuzzle& named : all) require_goal(named);
+  if (!request.write.out.empty() || !request.write.svg.empty()) require_different_stems(all);
   FoundPuzzles files(request.write, request);
   for (const NamedPuzzle& named : all) {
     (request.diameter       ? report_diameter

@@ -5,6 +5,7 @@
 #include "common/base/error.h"
 #include "common/base/length_text.h"
 #include "common/base/message.h"
+#include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
 #include "common/files/file.h"
 #include "common/files/own_file.h"
@@ -41,20 +42,10 @@ void make_parts(const NamedPuzzle& named, const MakeRequest& request) {
   for (const MadeFile& file : files) refuse_foreign_file(path(file), file.mark);
   for (const MadeFile& file : files) write_own_file(path(file), file.mark, file.content);
   std::cout << named.title() << ": tray of " << in_millimetres(tray.x(tray.rim.width())) << " x "
-            << in_millimetres(tray.y(tray.rim.height())) << " mm, " << pieces.size() << " pieces, sheet of "
-            << in_millimetres(sheet.width) << " x " << in_millimetres(sheet.height) << " mm\n";
+            << in_millimetres(tray.y(tray.rim.height())) << " mm, " << counted(pieces.size(), "piece")
+            << ", sheet of " << in_millimetres(sheet.width) << " x " << in_millimetres(sheet.height)
+            << " mm\n";
   for (const MadeFile& file : files) std::cout << "  " << path(file).string() << '\n';
-}
-
-/// Throws if the files of two puzzles would have the same names.
-void require_different_names(const std::vector<NamedPuzzle>& puzzles) {
-  std::vector<std::string> names;
-  for (const NamedPuzzle& named : puzzles) {
-    if (std::ranges::find(names, named.file_stem()) != names.end())
-      throw UsageError("two puzzles would write the same files, '" + named.file_stem() +
-                       "-...'; make them one by one, in different folders");
-    names.push_back(named.file_stem());
-  }
 }
 
 /// The puzzle with its solution, if there is one and the search for it fits into memory.
@@ -112,7 +103,7 @@ void make_puzzles(const MakeRequest& request) {
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   for (const NamedPuzzle& named : puzzles) require_start(named);
   if (!request.out.empty()) {
-    require_different_names(puzzles);
+    require_different_stems(puzzles);
     make_folders(request.out);
     for (const NamedPuzzle& named : puzzles) make_parts(named, request);
   }

@@ -1,5 +1,7 @@
 #include "puzzle/commands/named_puzzle.h"
 
+#include <set>
+
 #include "common/base/error.h"
 #include "common/base/message.h"
 #include "common/cli/stage_options.h"
@@ -28,6 +30,14 @@ void require_start(const NamedPuzzle& named, const std::string& else_do) {
 void require_goal(const NamedPuzzle& named, const std::string& else_do) {
   if (named.puzzle.goals.empty())
     throw UsageError(named.title() + ": the puzzle has no goal; add a drawing of one" + else_do);
+}
+
+void require_different_stems(const std::vector<NamedPuzzle>& puzzles) {
+  std::set<std::string> stems;
+  for (const NamedPuzzle& named : puzzles)
+    if (!stems.insert(named.file_stem()).second)
+      throw UsageError("two puzzles would have the same files, '" + named.file_stem() +
+                       "-...'; process them one by one, with different folders");
 }
 
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,

@@ -28,6 +28,9 @@ struct NamedPuzzle {
 void require_start(const NamedPuzzle& named, const std::string& else_do = {});
 void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 
+/// Throws UsageError if files about two puzzles would have the same names.
+void require_different_stems(const std::vector<NamedPuzzle>& puzzles);
+
 /// All puzzles of all files, in order. `format` is the format of all files; detected if empty. Warns of
 /// possible misspellings. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,

@@ -72,7 +72,7 @@ class ChoiceSearch {
     if (options_.from)
       text += " from " + std::to_string(options_.from->x) + "," + std::to_string(options_.from->y);
     if (!options_.wishes.none()) text += " wishes " + options_.wishes.text();
-    text += "\n" + kPuzzleJson.write(puzzle);
+    text += "\n" + puzzle.drawn.signs + "\n" + kPuzzleJson.write(puzzle);
     for (const PieceChoice& choice : menu_.choices()) text += menu_.text(choice) + "\n";
     return text_hash(text);
   }
@@ -110,8 +110,10 @@ class ChoiceSearch {
 
   void search(std::size_t number, std::uint64_t memory) {
     const SlidingPuzzle puzzle = menu_.puzzle_of(menu_.choices()[number]);
-    ChoiceResult result = options_.wishes.none() ? hardest_start(puzzle, memory)
-                                                 : wanted_start(puzzle, metric_, options_.wishes, memory);
+    Wishes wishes = options_.wishes;
+    wishes.pattern = menu_.pattern_of(menu_.choices()[number], wishes.pattern);
+    ChoiceResult result =
+        wishes.none() ? hardest_start(puzzle, memory) : wanted_start(puzzle, metric_, wishes, memory);
     if (journal_) journal_->add(number, result);
     const std::scoped_lock lock(mutex_);
     found_[number] = std::move(result);

@@ -26,12 +26,21 @@ std::array<Place, 4> neighbours(const Place& cell) {
   return {{{cell.x, cell.y - 1}, {cell.x + 1, cell.y}, {cell.x, cell.y + 1}, {cell.x - 1, cell.y}}};
 }
 
+bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {
+  return std::ranges::any_of(puzzle.goals, [&](const PuzzleGoal& goal) {
+    return std::ranges::find(goal.targets, kind, &PuzzleGoal::Target::kind) != goal.targets.end();
+  });
+}
+
 }  // namespace
 
 MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzzle.kinds) {
-  for (std::size_t number = 0; number < kinds_.size(); ++number)
-    if (kinds_[number] == free_kind(puzzle, kinds_[number].cells))
-      shapes_.emplace(kinds_[number].cells, number);
+  for (std::size_t number = 0; number < kinds_.size(); ++number) {
+    PieceKind kind = kinds_[number];
+    // In canonical form, a kind is distinct because of its twin; here, it matters whether a goal names it.
+    kind.distinct = kind.distinct && is_target(puzzle, number);
+    if (kind == free_kind(puzzle, kind.cells)) shapes_.emplace(kind.cells, number);
+  }
 }
 
 std::string MenuKinds::label(std::size_t number) const {

@@ -34,7 +34,7 @@ class MenuKinds {
  private:
   const SlidingPuzzle& puzzle_;
   std::vector<PieceKind> kinds_;
-  std::map<std::vector<Place>, std::size_t> shapes_;  // kinds that move freely, by cells
+  std::map<std::vector<Place>, std::size_t> shapes_;  // interchangeable kinds that move freely, by cells
 };
 
 /// A kind that moves freely in the puzzle's frame.

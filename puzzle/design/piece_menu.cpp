@@ -206,6 +206,18 @@ std::uint64_t PieceMenu::bytes() const {
   return bytes;
 }
 
+std::string PieceMenu::pattern_of(const PieceChoice& choice, std::string pattern) const {
+  constexpr char kNoPiece = '\x01';
+  for (char& letter : pattern) {
+    const auto named = std::ranges::find(puzzle_.pieces, letter, &Piece::name);
+    if (named == puzzle_.pieces.end()) continue;
+    // The first pieces of a kind keep their names.
+    letter = choice.of(named->kind) > 0 ? std::ranges::find(puzzle_.pieces, named->kind, &Piece::kind)->name
+                                        : kNoPiece;
+  }
+  return pattern;
+}
+
 SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   SlidingPuzzle puzzle = puzzle_;
   std::vector<int> left(puzzle.kinds.size());

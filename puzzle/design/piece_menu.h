@@ -51,6 +51,9 @@ class PieceMenu {
   /// The puzzle with these pieces, in canonical form, without starts and without goals that lack pieces.
   /// Pieces keep their names in the menu's puzzle; new ones get free names.
   SlidingPuzzle puzzle_of(const PieceChoice& choice) const;
+  /// A pattern of a start (see fits_pattern()) whose letters name pieces of the menu's puzzle, for
+  /// puzzle_of(choice). Letters of pieces that the choice lacks become characters that no piece has.
+  std::string pattern_of(const PieceChoice& choice, std::string pattern) const;
   /// Its approximate memory.
   std::uint64_t bytes() const;
 

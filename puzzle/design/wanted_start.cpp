@@ -110,31 +110,37 @@ class WantedStart {
     return (!wishes_.all_move || all_move(node)) && (!wishes_.necessary || all_necessary(node));
   }
 
-  /// The slots of `still` whose places another position also has.
-  Slots still_at(Slots still, const Configuration& start, const Configuration& at) const {
-    for (std::size_t slot = 0; slot < space_.slots(); ++slot) {
-      const std::size_t kind = space_.kind_of(slot);
-      const auto* const begin = at.places.begin() + space_.begin(kind);
-      if (std::find(begin, at.places.begin() + space_.begin(kind + 1), start.places[slot]) ==
-          at.places.begin() + space_.begin(kind + 1))
-        still &= ~(Slots{1} << slot);
-    }
+  /// The slots of `still` that a move leaves where they are. They keep their places, but not their slots.
+  Slots still_after(const SlotMove& move, Slots still, const Configuration& start,
+                    const Configuration& at) const {
+    for (std::size_t slot = 0; slot < space_.slots(); ++slot)
+      for (std::size_t now = space_.begin(space_.kind_of(slot)); now < space_.begin(space_.kind_of(slot) + 1);
+           ++now)
+        if (at.places[now] == start.places[slot] && (move.slots >> now & 1) != 0)
+          still &= ~(Slots{1} << slot);
     return still;
   }
 
   /// Follows all shortest solutions, with the pieces that stay where they are in some solution so far.
-  bool all_move(Node start) const {
-    const Configuration first = graph_.configuration(start);
+  bool all_move(Node node) const {
+    const Configuration start = graph_.configuration(node);
     Slots movable = 0;
     for (std::size_t slot = 0; slot < space_.slots(); ++slot)
       if (!is_fixed(space_.puzzle().kinds[space_.kind_of(slot)])) movable |= Slots{1} << slot;
-    std::map<Node, Slots> level{{start, movable}};
-    for (std::uint32_t left = graph_.to_goal(start); left > 0; --left) {
+    std::map<Node, Slots> level{{node, movable}};
+    for (std::uint32_t left = graph_.to_goal(node); left > 0; --left) {
       std::map<Node, Slots> nearer;
-      for (const auto& [node, still] : level)
-        for (const Node next : graph_.neighbours(node))
-          if (graph_.to_goal(next) + 1 == left) nearer[next] |= still;
-      for (auto& [node, still] : nearer) still = still_at(still, first, graph_.configuration(node));
+      for (const auto& [position, still] : level) {
+        const Configuration at = graph_.configuration(position);
+        std::map<Configuration, Node> next;
+        for (const Node neighbour : graph_.neighbours(position))
+          if (graph_.to_goal(neighbour) + 1 == left) next.emplace(graph_.configuration(neighbour), neighbour);
+        for_each_move(space_, metric_, at,
+                      [&, still = still](const Configuration& moved, const SlotMove& move) {
+                        const auto found = next.find(moved);
+                        if (found != next.end()) nearer[found->second] |= still_after(move, still, start, at);
+                      });
+      }
       level = std::move(nearer);
     }
     return std::ranges::all_of(level, [](const auto& end) { return end.second == 0; });

@@ -98,7 +98,7 @@ bool fits_pattern(const SlidingPuzzle& puzzle, const Placements& start, const st
     return piece == puzzle.pieces.end() ? puzzle.kinds.size() : piece->kind;
   };
   return std::ranges::equal(cells, Drawing::of_start(puzzle, start).cells, [&](char wanted, char is) {
-    if (wanted == '?') return true;
+    if (wanted == '?' || (wanted == kWall && is == kWall)) return true;
     const bool covered = is != kVoid && is != kWall;
     if (wanted == kVoid) return is == kVoid;
     return covered && (wanted == '#' || kind_of(wanted) == kind_of(is));

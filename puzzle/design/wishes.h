@@ -55,8 +55,8 @@ struct Wishes {
 /// Throws UsageError unless a pattern has the rows of the puzzle's frame and letters of its pieces.
 void require_pattern(const SlidingPuzzle& puzzle, const std::string& pattern);
 
-/// Whether a start fits a pattern: a drawing in which '?' is any cell, '.' an empty one, '#' a cell of any
-/// piece, and a letter a cell of a piece of the same kind.
+/// Whether a start fits a pattern: a drawing in which '?' is any cell, '.' an empty one, '#' a wall or a cell
+/// of any piece, and a letter a cell of a piece of the same kind.
 bool fits_pattern(const SlidingPuzzle& puzzle, const Placements& start, const std::string& pattern);
 
 /// Whether a rotation or reflection of the frame maps a start to itself, names and kinds aside.

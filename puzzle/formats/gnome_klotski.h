@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// Entries of the array `levels` in its source, in Vala or C, or a single map. In a map, '*' is the piece that
-/// must cover '.' cells and alone may enter '-' cells; '#' is a wall, a space an empty cell.
+/// Entries of the array `levels` in its source, in Vala or C, or a single map. In a map, '*' is the piece
+/// that must cover '.' cells and alone may enter '-' cells; '#' is a wall, a space an empty cell.
 extern const PuzzleFormat kGnomeKlotski;
 
 }  // namespace sbp

@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// A game with a level for each puzzle, in which a hand takes pieces and moves them in unit steps. It can only
-/// be written.
+/// A game with a level for each puzzle, in which a hand takes pieces and moves them in unit steps. It can
+/// only be written.
 extern const PuzzleFormat kPuzzleScript;
 
 }  // namespace sbp

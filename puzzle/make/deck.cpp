@@ -26,7 +26,7 @@ void draw_cut_marks(const PdfFile& file) {
 void draw_small_card(const PdfFile& file, const PaperPuzzle& paper, const std::string& number, double x,
                      double y, const std::string& credit) {
   constexpr TextStyle kLabel{3, 0.5, false, "quiet"}, kFoot{2.6, 0.5, false, "quiet"};
-  constexpr double kNumber = 12, kBetween = 5, kTop = 19, kFootLine = 3.4;
+  constexpr double kNumber = 12, kBetween = 5, kTop = 21, kFootLine = 3.4;
   const double left = x + kInside, width = kWidth - 2 * kInside;
   file.text(left, y + kInside + 5, kNumber, number, {6, 0, true});
   file.text(left + kNumber, y + kInside + 3, width - kNumber, paper.title, {4.4, 1, true});

@@ -59,7 +59,7 @@ void draw_parts(PdfFile& file, const PaperPuzzle& paper, const Dimensions& sizes
   const std::string scale = micrometres == sizes.cell
                                 ? "cells of " + in_millimetres(sizes.cell) + " mm"
                                 : "reduced to cells of " + in_millimetres(micrometres) + " mm to fit";
-  const std::string heading = paper.title + ": board and pieces, " + scale;
+  const std::string heading = "Board and pieces, " + scale + ": " + paper.title;
   const Area area = begin_sheet(file, heading, landscape);
   draw_board(file, puzzle, area.x, area.y, cell);
 
@@ -120,7 +120,7 @@ std::vector<Stage> stages(const PaperPuzzle& paper, int every) {
 
 void draw_solution(PdfFile& file, const PaperPuzzle& paper, int every) {
   constexpr double kBetween = 6, kCell = 7, kLeast = 34, kMostHeight = 110;
-  const std::string heading = paper.title + ": solution in " + paper.minimum;
+  const std::string heading = "Solution in " + paper.minimum + ": " + paper.title;
   const OpenBox box = open_box(paper.puzzle);
   Area area = begin_sheet(file, heading);
   const double wish = std::max(kLeast, box.width * kCell) + kBetween;

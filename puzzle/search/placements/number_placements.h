@@ -54,14 +54,13 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
       " placements of the pieces; ";
   if (bytes > static_cast<double>(limits.memory))
     throw DoesNotFit(ways +
-                            (known
-                                 ? "numbering them takes " + needed_bytes(static_cast<std::uint64_t>(bytes)) +
-                                       " of memory, but the limit is "
-                                 : "numbering them takes more than ") +
-                            available_bytes(limits.memory) + (known ? "" : " of memory") + " (--memory)");
+                     (known ? "numbering them takes " + needed_bytes(static_cast<std::uint64_t>(bytes)) +
+                                  " of memory, but the limit is "
+                            : "numbering them takes more than ") +
+                     available_bytes(limits.memory) + (known ? "" : " of memory") + " (--memory)");
   if (*std::ranges::max_element(size) > limits.most_nodes)
     throw DoesNotFit(ways + "at most " + with_separators(limits.most_nodes) +
-                            " can be numbered, whatever the memory");
+                     " can be numbered, whatever the memory");
 }
 
 /// Numbers the placements. Throws DoesNotFit, with the memory needed, if they exceed the limits;
@@ -74,7 +73,7 @@ void number_placements(PlacementRanks<Mask>& ranks, const NumberLimits& limits) 
   if (!size) size = counted_by_nodes(order, limits.memory / sizeof(std::uint32_t));
   if (!size)
     throw DoesNotFit("numbering all placements of the pieces takes more than " +
-                            available_bytes(limits.memory) + " of memory (--memory)");
+                     available_bytes(limits.memory) + " of memory (--memory)");
   require_room(*size, order.arrangements(), limits);
   ranks.number(*size);
 }

@@ -137,6 +137,17 @@ TEST_F(Hardest, DesignsWholePuzzles) {
   }
 }
 
+TEST_F(Hardest, RejectsPuzzlesWithFilesOfTheSameNames) {
+  make_folders(path("other"));
+  write_file_atomically(path("other/a.puz"), read_file(path("a.puz")));
+  for (const std::string option : {"--out", "--svg"}) {
+    const CommandOutcome refused = hardest("a.puz", {path("other/a.puz"), option, path("both")});
+    EXPECT_EQ(refused.status, 2);
+    expect_message_naming("'a-...'", refused.err);
+    EXPECT_FALSE(fs::exists(path("both")));
+  }
+}
+
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
   const CommandOutcome outcome = run_command(program("puzzle"), choose);

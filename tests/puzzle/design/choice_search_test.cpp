@@ -81,6 +81,9 @@ TEST_F(ChoiceSearch, RejectsTheFolderOfAnotherSearch) {
   EXPECT_THROW(search(kept(), "0..2xA,1xG"), Error);
   EXPECT_THROW(search_choices(PieceMenu(puzzle(), kItems), {Reach::step, false}, kept()), Error);
   EXPECT_THROW(search_choices(PieceMenu(puzzle("....\nGG..\nGG..\n"), kItems), {}, kept()), Error);
+  SlidingPuzzle other_signs = puzzle();
+  other_signs.drawn.signs += 'B';  // new pieces get other names
+  EXPECT_THROW(search_choices(PieceMenu(other_signs, kItems), {}, kept()), Error);
   ChoiceOptions from = kept();
   from.from = Place{0, 0};
   EXPECT_THROW(search(from), Error);

@@ -151,6 +151,23 @@ TEST(PieceMenu, KeepsToItsMemory) {
   EXPECT_THROW(PieceMenu(large, "1xA,3x4-omino", {.memory = 100'000}), Error) << "choices";
 }
 
+TEST(PieceMenu, TakesADrawnShapeForAPieceThatNoGoalNames) {
+  // Only A is declared distinct, but in canonical form A and B are.
+  const SlidingPuzzle twins = read_puzzle("# distinct: A\nstart\nAB.\n...\ngoal\n...\n..A\n", "test");
+  const PieceMenu menu(twins, "1xA,1xB,1x#");
+  ASSERT_EQ(menu.choices().size(), 1U);
+  EXPECT_EQ(menu.text(menu.choices().front()), "1xA,2xB");
+  EXPECT_EQ(PieceMenu(twins, "1xA,0x#").choices().front().pieces(), 1);
+}
+
+TEST(PieceMenu, TranslatesPatterns) {
+  const PieceMenu menu(read_puzzle("# distinct: A\nstart\nABC.\n....\ngoal\n....\n...A\n", "test"),
+                       "1xA,0..1xB,1x##", {.mirrored = true});
+  ASSERT_EQ(menu.choices().size(), 2U);
+  EXPECT_EQ(menu.pattern_of(menu.choices()[0], "AC.#/____"), std::string("A\x01.#/____")) << "no single";
+  EXPECT_EQ(menu.pattern_of(menu.choices()[1], "AC.#/____"), "AB.#/____") << "B stands for its kind";
+}
+
 TEST(PieceMenu, LeavesOutMirrorImages) {
   const SlidingPuzzle frame = read_puzzle(
       "frame\n....\n....\n....\n....\npieces\nAA..\nAA..\n....\n....\ngoal\n....\n....\n..AA\n..AA\n",

@@ -61,10 +61,11 @@ TEST(WantedStart, MatchesBruteForce) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed, 120);
     if (puzzle.goals.empty()) continue;
-    const Metric metric = kMetrics[random() % 3].metric;
+    const Metric metric = kMetrics[random() % kMetrics.size()].metric;
     const test::SlowWishes slow(puzzle, metric);
     for (int trial = 0; trial < 4; ++trial) {
-      const Wishes wishes = trial == 0 ? Wishes{} : random_wishes(random);
+      Wishes wishes = trial == 0 ? Wishes{} : random_wishes(random);
+      if (metric.together) wishes.all_move = false;  // positions do not show which piece of a group moved
       SCOPED_TRACE(std::to_string(seed) + ": " + wishes.text());
       const Expected wanted = expected(slow, wishes);
       const ChoiceResult result = wanted_start(puzzle, metric, wishes, 1 << 30);
@@ -106,10 +107,24 @@ TEST(WantedStart, FitsPatterns) {
   EXPECT_EQ(start("BC../____/____").find_first_of(".AD"), 2U);
   EXPECT_EQ(start("####/####/###."), "") << "there are 8 covered cells";
   EXPECT_EQ(start("____/____/_A#_").find_first_not_of(".BCD\n"), start("____/____/_A#_").find("A", 5));
+  const SlidingPuzzle wall = read_puzzle("start\nA..\n#..\ngoal\n..A\n#..\n", "test");
+  EXPECT_TRUE(fits_pattern(wall, {{1, 1}}, with_any_cells("___/#A_")));
+  EXPECT_TRUE(fits_pattern(wall, {{1, 1}}, with_any_cells("___/_A_")));
+  EXPECT_FALSE(fits_pattern(wall, {{1, 1}}, with_any_cells("___/.A_")));
   EXPECT_NO_THROW(require_pattern(puzzle, with_any_cells("AA.#/BC__/____")));
   for (const char* wrong :
        {"AA__", "AA__/AA__", "AA__/AA__/___", "AA__/AA___/___", "AA__AA______", "E___/____/____"})
     EXPECT_THROW(require_pattern(puzzle, with_any_cells(wrong)), UsageError) << wrong;
+}
+
+/// A group of equal pieces can move so that one takes the place of another.
+TEST(WantedStart, SeesGroupsMove) {
+  Wishes wishes;
+  wishes.all_move = true;
+  wishes.pattern = with_any_cells("B_/B_/__/_A");
+  const SlidingPuzzle puzzle =
+      read_puzzle("# distinct: A\nstart\nB.\nC.\n..\n.A\ngoal\nA.\n..\n..\n..\n", "test");
+  EXPECT_EQ(wanted_start(puzzle, metric_named("super-straight"), wishes, 1 << 30).length, 3);
 }
 
 /// Whether some rotation or reflection of a drawing differs from it only by names.
