@@ -36,7 +36,7 @@ void require_different_stems(const std::vector<NamedPuzzle>& puzzles) {
   std::set<std::string> stems;
   for (const NamedPuzzle& named : puzzles)
     if (!stems.insert(named.file_stem()).second)
-      throw UsageError("two puzzles would have the same files, '" + named.file_stem() +
+      throw UsageError("two puzzles would write the same files, '" + named.file_stem() +
                        "-...'; process them one by one, with different folders");
 }
 
