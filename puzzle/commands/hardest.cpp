@@ -103,7 +103,7 @@ void check(const HardestRequest& request) {
                                       {"--html", &request.write.html}})
     if (request.diameter && !value->empty())
       throw UsageError(std::string(option) +
-                       " writes hardest starts, which --diameter does not find; remove it");
+                       " writes hardest starts, which --diameter does not find; remove " + option);
 }
 
 void report_hardest(const NamedPuzzle& named, const HardestRequest& request, FoundPuzzles& files) {
