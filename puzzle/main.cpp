@@ -342,6 +342,11 @@ int main(int argc, char** argv) {
   sbp::CommandLine line("Solves, checks, rates, designs and converts sliding-block puzzles.", "puzzle");
   sbp::add_program_options(line);
   line.require_subcommand();
+  line.set_footer(
+      "Examples:\n"
+      "  puzzle solve klotski.puz\n"
+      "  puzzle hardest klotski.puz | puzzle solve -\n"
+      "  puzzle design --help");
   add_solve(line, solve);
   add_rate(line, rate);
   add_graph(line, graph);

@@ -8,6 +8,9 @@ correlation (C. Spearman, 1904) with the results.
 
 Prints the buckets that no table of the board has yet, the most promising first: expected moves, and the bucket in the
 form of the searcher's option --bucket.
+
+Examples:
+  scripts/promise 5x5 --voids 2 --most 20
 """
 
 import argparse

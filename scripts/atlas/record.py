@@ -3,6 +3,10 @@
 For finished boards, copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and adds the
 measured times to data/results/times.tsv. With --partial, adds the buckets of partly searched boards to the tables in
 data/partial; rows that already exist must be the same.
+
+Examples:
+  scripts/manifest 4x5
+  scripts/manifest --partial 5x5
 """
 
 import argparse

@@ -1,4 +1,9 @@
-"""Builds the stages, runs them for the given boards, verifies and shows the results, and builds puzzle."""
+"""Builds the stages, runs them for the given boards, verifies and shows the results, and builds puzzle.
+
+Examples:
+  scripts/run
+  scripts/run 4x5 --work big
+"""
 
 import argparse
 import signal
@@ -14,7 +19,8 @@ RESUME = "Finished work is kept; to resume, run the same command again, without 
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {RESUME}")
+    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {RESUME}",
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=12, metavar="N",

@@ -3,6 +3,11 @@
 Every table must be valid, its census must add up, and every solution must solve its puzzle. Reports every difference and
 every check that was skipped because a result is missing. Exit status: 0 if nothing differs, 1 if something does, 2 for
 wrong usage.
+
+Examples:
+  scripts/verify
+  scripts/verify 4x5 --recheck 20
+  scripts/verify --results data/results
 """
 
 import argparse

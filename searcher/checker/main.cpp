@@ -42,6 +42,7 @@ int main(int argc, char** argv) {
                   "BOARD.tsv with BOARD.census.tsv next to it, BOARD/results.tsv with BOARD/census.tsv, or a "
                   "folder of them")
       .required();
+  line.set_footer("Examples:\n  checker data/results\n  checker work/4x5/results.tsv");
   return run_program(line, argc, argv, [&] {
     end_on_interruption("checker: interrupted");
     bool sound = true;

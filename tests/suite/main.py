@@ -1,4 +1,9 @@
-"""Checks the sources, builds everything with warnings as errors, and runs all tests."""
+"""Checks the sources, builds everything with warnings as errors, and runs all tests.
+
+Examples:
+  scripts/test --quick
+  scripts/test --tidy HEAD~3
+"""
 
 import argparse
 import contextlib
@@ -211,7 +216,8 @@ def test_all(suite, options):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
+    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sanitize", action="store_true",
                         help="also run the fuzzers for a few seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")

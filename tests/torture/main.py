@@ -4,6 +4,10 @@ once, and puts foreign files into their folders.
 After every disturbance the stage runs again, and then all files must equal those of an undisturbed run. The short form
 takes two to three minutes. Failed cases are printed with their folders; repeat them with --seed and --part.
 docs/notes/reliability.md has the guarantees.
+
+Examples:
+  tests/torture/run
+  tests/torture/run --part kill --seed 5
 """
 
 import argparse

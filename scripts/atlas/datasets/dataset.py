@@ -4,6 +4,9 @@ DIR/sbp-atlas-data-VERSION.zip has the tables with a description of every column
 puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables for queries. docs/reference/dataset.md has
 examples. With the same tables and the same versions of the Python libraries, the output is always the same, byte for byte.
 Overwrites existing files only if they are data sets of this project. Prints the SHA-256 of both files.
+
+Examples:
+  scripts/dataset --out archive
 """
 
 import argparse

@@ -3,6 +3,10 @@ programs, and compares their lengths with the published ones in optima.tsv.
 
 With --solve, also solves the puzzles from the named glyphs (default: all) again; solutions and lengths must be the
 same. Exit status: 0 if nothing differs, 1 if something does, 2 for wrong usage.
+
+Examples:
+  scripts/coins
+  scripts/coins --font 5x9 --solve H
 """
 
 import argparse

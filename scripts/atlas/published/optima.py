@@ -4,6 +4,10 @@ numbers of positions in optima.tsv, hardest starts in hardest.tsv, numbers of pa
 Every solution is replayed twice: by `puzzle check`, which also checks that it is a shortest one, and by code that is
 independent of the programs. Hardest starts are solved, too. Exit status: 0 if nothing differs, 1 if something does, 2
 for wrong usage.
+
+Examples:
+  scripts/optima donkey century
+  scripts/optima --limit 100000
 """
 
 import argparse
