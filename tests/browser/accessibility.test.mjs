@@ -51,7 +51,7 @@ const KINDS = {
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
   "progress, with the question and the folded boards open": ["progress.html", async (page) => {
-    await page.locator("summary", {hasText: "Boards without"}).click();
+    await page.locator("summary", {hasText: "Boards on which"}).click();
     await page.locator("#forget").click();
   }],
   "packing puzzles, all boards": ["packing.html"],
