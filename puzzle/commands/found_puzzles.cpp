@@ -4,6 +4,7 @@
 
 #include "common/base/error.h"
 #include "common/base/message.h"
+#include "common/cli/stage_options.h"
 #include "common/files/file.h"
 #include "common/files/own_file.h"
 #include "common/picture/markup.h"
@@ -49,6 +50,10 @@ void FoundPuzzles::add(const FoundPuzzle& found, const std::string& stem, std::s
 
 void FoundPuzzles::write_page() const {
   if (files_.html.empty()) return;
+  if (puzzles_.empty()) {
+    remark(resources_, "puzzle: no puzzle was found, so '" + files_.html + "' was not written");
+    return;
+  }
   std::vector<HandedOut> page;
   for (const SlidingPuzzle& puzzle : puzzles_) {
     const Space space(puzzle);

@@ -23,7 +23,7 @@ std::string text_of(const FoundPuzzle& found);
 struct FoundFiles {
   std::string out;     ///< folder for puzzle files
   std::string svg;     ///< folder for pictures
-  std::string html;    ///< file for a page on which they are played
+  std::string html;    ///< file for a page to play them on
   std::string credit;  ///< a line on that page; may be empty
 };
 
@@ -36,7 +36,7 @@ class FoundPuzzles {
 
   /// Writes a puzzle to STEM-NUMBER.puz and STEM-NUMBER.svg.
   void add(const FoundPuzzle& found, const std::string& stem, std::size_t number);
-  /// Writes the page, with solutions in moves.
+  /// Writes the page, with solutions in moves; a remark in its place if no puzzle was found.
   void write_page() const;
 
  private:

@@ -16,7 +16,7 @@ struct KnownPuzzle {
 };
 
 /// All starts in the files below the folder `data`/puzzles that can be read, sorted by file. Names of files
-/// are relative to `data`. Empty if there is no such folder.
+/// are relative to `data`. Empty without that folder.
 std::vector<KnownPuzzle> read_known_puzzles(const fs::path& data);
 
 }  // namespace sbp

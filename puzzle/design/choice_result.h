@@ -9,7 +9,7 @@ namespace sbp {
 
 /// The best start of a choice: the hardest one, or the one that a designer wishes for. A plain value.
 struct ChoiceResult {
-  std::optional<int> length;  ///< moves of a shortest solution; nothing if there is no such start
+  std::optional<int> length;  ///< moves of a shortest solution; nothing without a start
   std::uint64_t starts =
       0;  ///< that are equally hard; or that meet the wishes, as wanted_start() counts them
   std::uint64_t placements = 0, winning = 0, solvable = 0;

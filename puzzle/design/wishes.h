@@ -35,14 +35,15 @@ std::pair<std::uint64_t, std::uint64_t> order_of(Best best, std::uint64_t length
 
 /// Conditions on a start. A plain value; the default asks for nothing.
 struct Wishes {
-  Range length;              ///< moves of a shortest solution
-  Range positions;           ///< that moves can reach from the start
-  std::uint64_t gate = 0;    ///< positions before the gate; see StartFacts::gate()
-  bool unique = false;       ///< only one shortest solution, as a sequence of positions
-  bool all_move = false;     ///< every piece that can move does so in every shortest solution
-  bool necessary = false;    ///< without any one piece, the shortest solution is shorter, or there is none
-  bool symmetric = false;    ///< a rotation or reflection of the frame maps the start to itself, by shapes
-  bool retreat = false;      ///< in every shortest solution, the goal piece moves away from its goal at times
+  Range length;            ///< moves of a shortest solution
+  Range positions;         ///< that moves can reach from the start
+  std::uint64_t gate = 0;  ///< positions before the gate; see StartFacts::gate()
+  bool unique = false;     ///< only one shortest solution, as a sequence of positions
+  bool all_move = false;   ///< every piece that can move does so in every shortest solution
+  bool necessary = false;  ///< without any one piece, the shortest solution is shorter, or there is none
+  bool symmetric = false;  ///< a rotation or reflection of the frame maps the start to itself, by shapes
+  bool retreat =
+      false;  ///< in every shortest solution, the goal piece moves away from its goal at some point
   std::string pattern = {};  ///< of the start, rows separated by '/'; see fits_pattern(); may be empty
   Best best = Best::length;
 

@@ -128,7 +128,9 @@ TEST_F(Hardest, DesignsWholePuzzles) {
   EXPECT_LE(json.at("length"), 4);
   EXPECT_TRUE(fs::exists(path("out/a-1.puz")) && fs::exists(path("svg/a-1.svg")) &&
               fs::exists(path("page.html")));
-  EXPECT_NE(design({"--length", "9..", "--quiet"}).out.find("0 with such a start"), std::string::npos);
+  EXPECT_NE(design({"--length", "9..", "--html", path("none.html")}).out.find("0 with such a start"),
+            std::string::npos);
+  EXPECT_FALSE(fs::exists(path("none.html")));
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
            {"--length", "9..3"}, {"--start", "AA"}, {"--best", "worst"}, {"--empty", "0"}}) {
     const CommandOutcome refused = design(wrong);

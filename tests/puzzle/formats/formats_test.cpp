@@ -269,7 +269,7 @@ TEST(Formats, ReadsRushHourBoardsOfAnySize) {
 }
 
 TEST(Formats, RoundTripsManyCars) {
-  // A and 47 cars, which is the most: there are no more letters.
+  // A and 47 cars, which is the most: no letter is left.
   for (const int cars : {47, 48}) {
     std::string start = "AA..............\n", names;
     for (int car = 0; car < 56; ++car) {
