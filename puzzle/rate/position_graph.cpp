@@ -177,10 +177,9 @@ class PositionGraph::Maker {
 PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptions& options)
     : space_(space), coder_(space), words_(coder_.words()) {
   if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
-  with_mask(space, [&]<CellMask Mask>(Mask) {
-    if (words_ <= 1) return Maker<1, Mask>(*this, metric, options).run();
-    if (words_ <= 2) return Maker<2, Mask>(*this, metric, options).run();
-    return Maker<kMostKeyWords, Mask>(*this, metric, options).run();
+  with_key_words(space, [&]<CellMask Mask>(auto words, Mask) {
+    if constexpr (words <= 2) words_ = words;  // see Maker::words()
+    Maker<words, Mask>(*this, metric, options).run();
   });
   measure_to_goal();
 }

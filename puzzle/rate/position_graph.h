@@ -62,7 +62,7 @@ class PositionGraph {
 
   const Space& space_;
   const ConfigurationCoder coder_;
-  const std::size_t words_;          // per key
+  std::size_t words_;                // per key
   std::vector<std::uint64_t> keys_;  // words_ per position
   std::vector<Block> blocks_;
   std::vector<std::uint32_t> from_start_, to_goal_;

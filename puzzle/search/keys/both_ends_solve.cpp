@@ -144,7 +144,7 @@ bool goals_fix_all_pieces(const SlidingPuzzle& puzzle) {
 std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metric,
                                                  const SearchOptions& options) {
   try {
-    return with_key_levels(
+    return with_key_words(
         space, [&]<std::size_t kWords, CellMask Mask>(std::integral_constant<std::size_t, kWords>, Mask) {
           return BothEnds<kWords, Mask>(space, metric, options).run();
         });

@@ -135,11 +135,8 @@ void KeyLevels<kWords, Mask>::for_each_edge(std::span<const Key> keys, const Vis
 }
 
 template class KeyLevels<1, std::uint64_t>;
-template class KeyLevels<1, Mask128>;
 template class KeyLevels<2, std::uint64_t>;
 template class KeyLevels<2, Mask128>;
-template class KeyLevels<4, std::uint64_t>;
-template class KeyLevels<4, Mask128>;
 template class KeyLevels<kMostKeyWords, std::uint64_t>;
 template class KeyLevels<kMostKeyWords, Mask128>;
 

@@ -85,25 +85,9 @@ class KeyLevels {
 };
 
 extern template class KeyLevels<1, std::uint64_t>;
-extern template class KeyLevels<1, Mask128>;
 extern template class KeyLevels<2, std::uint64_t>;
 extern template class KeyLevels<2, Mask128>;
-extern template class KeyLevels<4, std::uint64_t>;
-extern template class KeyLevels<4, Mask128>;
 extern template class KeyLevels<kMostKeyWords, std::uint64_t>;
 extern template class KeyLevels<kMostKeyWords, Mask128>;
-
-/// Returns search(words, mask): the number of words as a type, the smallest instantiated one that fits the
-/// keys of the space, and a mask that fits its cells.
-template <class Search>
-auto with_key_levels(const Space& space, Search&& search) {
-  const std::size_t words = ConfigurationCoder(space).words();
-  return with_mask(space, [&]<CellMask Mask>(Mask mask) {
-    if (words <= 1) return search(std::integral_constant<std::size_t, 1>(), mask);
-    if (words <= 2) return search(std::integral_constant<std::size_t, 2>(), mask);
-    if (words <= 4) return search(std::integral_constant<std::size_t, 4>(), mask);
-    return search(std::integral_constant<std::size_t, kMostKeyWords>(), mask);
-  });
-}
 
 }  // namespace sbp

@@ -127,7 +127,7 @@ class SortedSolve {
 }  // namespace
 
 SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions& options) {
-  return with_key_levels(
+  return with_key_words(
       space, [&]<std::size_t kWords, CellMask Mask>(std::integral_constant<std::size_t, kWords>, Mask) {
         return SortedSolve<kWords, Mask>(space, metric, options).run();
       });
