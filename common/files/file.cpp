@@ -228,11 +228,17 @@ void publish(const fs::path& temporary, const fs::path& final_name) {
 }
 
 void write_file_atomically(const fs::path& path, std::string_view text) {
-  File file = File::create(temporary_name(path));
-  file.append(std::as_bytes(std::span(text)));
-  file.sync();
-  file.close();
-  publish(temporary_name(path), path);
+  const fs::path temporary = temporary_name(path);
+  File file = File::create(temporary);
+  try {
+    file.append(std::as_bytes(std::span(text)));
+    file.sync();
+    file.close();
+    publish(temporary, path);
+  } catch (...) {  // a full disk, for example
+    ::unlink(temporary.c_str());
+    throw;
+  }
 }
 
 std::string read_file(const fs::path& path) {

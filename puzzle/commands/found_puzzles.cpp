@@ -1,8 +1,5 @@
 #include "puzzle/commands/found_puzzles.h"
 
-#include <boost/filesystem/operations.hpp>
-
-#include "common/base/error.h"
 #include "common/base/message.h"
 #include "common/cli/stage_options.h"
 #include "common/files/file.h"
@@ -36,9 +33,7 @@ void FoundPuzzles::add(const FoundPuzzle& found, const std::string& stem, std::s
   if (!files_.out.empty()) {
     const fs::path file = fs::path(files_.out) / (name + ".puz");
     const std::string text = text_of(found);
-    if (fs::exists(file) && read_file(file) != text)
-      throw Error("'" + file.string() + "' already exists; move it away or choose another folder with --out");
-    write_file_atomically(file, text);
+    write_own_file(file, text, text);  // replaces only a file with the same text
   }
   if (!files_.svg.empty()) {
     const fs::path file = fs::path(files_.svg) / (name + ".svg");

@@ -74,6 +74,7 @@ TEST(File, KeepsTheOldContentWhenWritingFails) {
     expect_trouble("'TMP/table.tsv.partial'", [&] { write_file_atomically(path, std::string(2000, 'x')); });
   }
   EXPECT_EQ(read_file(path), "old");
+  EXPECT_EQ(files_below(folder.path()), std::set<std::string>{"table.tsv"});
 }
 
 TEST(File, RejectsOtherThanRegularFilesAtOnce) {

@@ -89,11 +89,15 @@ TEST_F(Hardest, WritesPuzzlesToAFolder) {
   EXPECT_EQ(files_below(path("choices")).size(), 4U);
   EXPECT_EQ(run_command(program("puzzle"), {"solve", path("choices/a-1.puz")}).out,
             path("choices/a-1.puz") + ": 5 moves\nARR BUL CLU bLLL AD\n");
-  write_file_atomically(path("choices/a-2.puz"), "mine");
-  const CommandOutcome refused = hardest("a.puz", choose);
-  EXPECT_EQ(refused.status, 1);
-  expect_message_naming("TMP/choices/a-2.puz", refused.err);
-  EXPECT_EQ(read_file(path("choices/a-2.puz")), "mine");
+  for (const std::string foreign : {"choices/a-2.puz", "choices/a-3.puz.partial"}) {
+    const std::string before = fs::exists(path(foreign)) ? read_file(path(foreign)) : "";
+    write_file_atomically(path(foreign), "mine");
+    const CommandOutcome refused = hardest("a.puz", choose);
+    EXPECT_EQ(refused.status, 1);
+    expect_message_naming("TMP/" + foreign, refused.err);
+    EXPECT_EQ(read_file(path(foreign)), "mine");
+    if (!before.empty()) write_file_atomically(path(foreign), before);
+  }
 }
 
 TEST_F(Hardest, PrintsWhatItHasWhenInterrupted) {
