@@ -7,17 +7,11 @@ import {STEP_X, STEP_Y} from "./rules.js";
 import {element} from "./svg.js";
 import {wayOutOf} from "./way_out.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const STEP_MILLISECONDS = 140;
 const LEAVE_MILLISECONDS = 500;
 const FRAME = 2;     // units around the cells
 const OUTSIDE = 6;   // units beyond a gap in the frame
 const RING = 1.25;   // units from a piece's cells to its ring, which stays clear of a disc
-
-/** @param {Board} board @param {bigint} piece */
-const column = (board, piece) => boundingBox(board, piece).left;
-/** @param {Board} board @param {bigint} piece */
-const row = (board, piece) => boundingBox(board, piece).top;
 
 /** Offsets are {dx, dy} in cells from where a piece was drawn. @param {Offset} given */
 const translation = ({dx, dy}) => `translate(${dx * CELL}px, ${dy * CELL}px)`;
@@ -67,10 +61,8 @@ export class BoardView {
 
   /** @param {PageElement} group @param {number} index */
   preparePiece(group, index) {
-    const ring = document.createElementNS(SVG, "path");
-    ring.setAttribute("class", "ring");
-    ring.setAttribute("d", piecePath(this.board, this.start[index], RING));
-    group.querySelector("path").after(ring);
+    const shape = group.querySelector("path");
+    shape.after(element("path", {class: "ring", d: piecePath(this.board, this.start[index], RING)}, group));
     group.dataset.index = String(index);
     group.setAttribute("role", "button");
     group.setAttribute("aria-pressed", "false");
@@ -83,10 +75,8 @@ export class BoardView {
 
   /** @param {boolean} behind */
   addLayer(behind) {
-    const layer = document.createElementNS(SVG, "g");
-    layer.setAttribute("class", "layer");
+    const layer = element("g", {class: "layer"}, this.svg);
     if (behind) this.svg.prepend(layer);
-    else this.svg.append(layer);
     return layer;
   }
 
@@ -120,22 +110,15 @@ export class BoardView {
   // Outlines the cells that some pieces may not enter.
   drawExits() {
     const exits = this.roles.reduce((cells, {allowed}) => cells | (this.board.open & ~allowed), 0n);
-    if (!exits) return;
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", "exit");
-    path.setAttribute("d", piecePath(this.board, exits, 0));
-    this.back.append(path);
+    if (exits) element("path", {class: "exit", d: piecePath(this.board, exits, 0)}, this.back);
   }
 
   // A bracket in the frame around the corner that the goal piece has to reach.
   drawCorner() {
     const {left, top, right, bottom} = boundingBox(this.board, this.start[this.foremost]);
     const x = this.board.width * CELL, y = this.board.height * CELL;
-    const bracket = document.createElementNS(SVG, "path");
-    bracket.setAttribute("class", "target");
-    bracket.setAttribute("d", `M${x + FRAME / 2} ${y - (bottom - top + 1) * CELL + 1}V${y + FRAME / 2}` +
-                              `H${x - (right - left + 1) * CELL + 1}`);
-    this.back.append(bracket);
+    const bracket = `M${x + FRAME / 2} ${y - (bottom - top + 1) * CELL + 1}V${y + FRAME / 2}H${x - (right - left + 1) * CELL + 1}`;
+    element("path", {class: "target", d: bracket}, this.back);
   }
 
   /** Outlines the targets of the marked pieces. With several goals, their pictures say more. @param {Aim[]} goals */
@@ -143,10 +126,7 @@ export class BoardView {
     if (goals.length !== 1) return;
     for (const {among, cells} of goals[0].targets) {
       if (!among.some((index) => this.roles[index].wanted)) continue;
-      const path = document.createElementNS(SVG, "path");
-      path.setAttribute("class", "target aim");
-      path.setAttribute("d", piecePath(this.board, cells, 0));
-      this.aims.append(path);
+      element("path", {class: "target aim", d: piecePath(this.board, cells, 0)}, this.aims);
     }
   }
 
@@ -157,8 +137,8 @@ export class BoardView {
 
   /** How far a piece is from where it was drawn, in cells. @param {number} index @param {bigint} [piece] */
   offset(index, piece = this.pieces[index]) {
-    const from = this.start[index];
-    return {dx: column(this.board, piece) - column(this.board, from), dy: row(this.board, piece) - row(this.board, from)};
+    const to = boundingBox(this.board, piece), from = boundingBox(this.board, this.start[index]);
+    return {dx: to.left - from.left, dy: to.top - from.top};
   }
 
   /** Puts a piece at an offset in cells, fractions included. @param {number} index @param {Offset} offset */
@@ -217,12 +197,8 @@ export class BoardView {
     this.front.replaceChildren();
     const reached = places.reduce((all, {piece}) => all | piece, 0n), own = index >= 0 ? this.pieces[index] : 0n;
     for (const cell of cellsOf(reached & ~own)) {
-      const dot = document.createElementNS(SVG, "circle");
-      dot.setAttribute("class", "dot");
-      dot.setAttribute("cx", String((cell % this.board.width + 0.5) * CELL));
-      dot.setAttribute("cy", String((Math.floor(cell / this.board.width) + 0.5) * CELL));
-      dot.setAttribute("r", "1");
-      this.front.append(dot);
+      const cx = (cell % this.board.width + 0.5) * CELL, cy = (Math.floor(cell / this.board.width) + 0.5) * CELL;
+      element("circle", {class: "dot", cx, cy, r: 1}, this.front);
     }
   }
 

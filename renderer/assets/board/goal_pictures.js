@@ -1,5 +1,6 @@
 // The goals of a puzzle: pictures, and words for what they do not show.
 import {counted} from "../site/notation.js";
+import {cellInWords} from "./cell_grid.js";
 import {cellsOf} from "./model.js";
 import {CELL, picture} from "./picture.js";
 
@@ -34,10 +35,11 @@ export function goalPictures({board, roles, goals}) {
 }
 
 // The number of goals without a picture, and the cells that must be empty: listed for one goal, by rings for several.
-/** @param {Puzzle} given */
-export function goalsInWords({width, goals}) {
+/** @param {Puzzle} puzzle */
+export function goalsInWords(puzzle) {
+  const {goals} = puzzle;
   const more = goals.length > MOST_PICTURES ? `and ${counted(goals.length - MOST_PICTURES, "more goal")}.` : "";
-  const places = cellsOf(goals[0].voids).map((cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`);
+  const places = cellsOf(goals[0].voids).map((cell) => cellInWords(puzzle, cell));
   const free = !goals.some(({voids}) => voids) ? ""
     : `Must be empty: ${goals.length > 1 ? "cells with a ring" : places.join("; ")}.`;
   return [more, free].join(" ").trim();

@@ -1,4 +1,5 @@
 // A pair of letters being played: the board with its controls, hints, and the solution.
+import {cellInWords} from "../board/cell_grid.js";
 import {pulse} from "../board/pulse.js";
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
@@ -9,7 +10,7 @@ import {counted} from "../site/notation.js";
 import {coinPositionsAlong} from "./font.js";
 import {CoinGame} from "./game.js";
 import {COIN_SEARCH_LIMIT, CoinHints} from "./hint.js";
-import {CoinCells, CoinView, cellInWords} from "./view.js";
+import {CoinCells, CoinView} from "./view.js";
 
 /** @param {CoinMove} given */
 const reversed = ({from, to}) => ({from: to, to: from});
@@ -63,7 +64,7 @@ export class CoinTable {
         return cell === this.chosen;
       },
     });
-    this.view.putTabStop(board.cellsOf(this.game.position)[0]);
+    this.view.grid.putTabStop(board.cellsOf(this.game.position)[0]);
     const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
     picture.show(this.game.goal);
     byId("best").textContent = String(this.game.least);

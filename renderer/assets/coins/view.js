@@ -1,16 +1,14 @@
 // Pictures of coins: a board with the goal as rings and gliding coins; and a board with cells to press.
-import {element} from "../board/svg.js";
+import {CellGrid, cellInWords} from "../board/cell_grid.js";
+import {CELL} from "../board/picture.js";
+import {calm} from "../board/pulse.js";
+import {element, pointOf} from "../board/svg.js";
+import {ARROWS} from "../site/keys.js";
 
-const CELL = 10, FRAME = 2;  // units
+const FRAME = 2;  // units
 const MOVE_MILLISECONDS = 260;
 const DRAG = 2, SNAP = 7.5;  // units: a drag moves by more, and ends in a cell that is nearer
 const PULL = 3;              // of targets
-/** @type {Record<string, number[]>} */
-const STEPS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** @param {{width: number}} given @param {number} cell */
-export const cellInWords = ({width}, cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`;
 
 export class CoinView {
   // Draws a board in `box` with rings at the cells of `goal`. `label` is its accessible name.
@@ -104,38 +102,26 @@ export class CoinCells extends CoinView {
     this.svg.setAttribute("role", "grid");
     this.svg.setAttribute("tabindex", "-1");  // Chromium makes an SVG with listeners a tab stop of its own
     this.marks = element("g", {"aria-hidden": "true", class: "layer"}, this.svg);
-    this.cells = [];
-    for (let y = 0; y < board.height; ++y) {
-      const row = element("g", {role: "row"}, this.svg);
-      for (let x = 0; x < board.width; ++x)
-        this.cells.push(element("rect", {class: "cell", role: "gridcell", x: x * CELL, y: y * CELL, width: CELL, height: CELL}, row));
-    }
-    this.putTabStop(board.cellsOf(goal)[0] ?? 0);
+    this.grid = new CellGrid(this.svg, board.width, board.height);
     this.svg.addEventListener("click", (event) => this.pressed(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     // A finger on a coin must not scroll the page. Chromium ignores touch-action on the parts of an SVG.
     this.svg.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, {passive: false});
     this.svg.addEventListener("pointerdown", (event) => this.hold(event));
     this.svg.addEventListener("pointermove", (event) => this.drag(event));
-    this.svg.addEventListener("pointerup", (event) => this.drop(this.point(event)));
+    this.svg.addEventListener("pointerup", (event) => this.drop(pointOf(this.svg, event)));
     this.svg.addEventListener("pointercancel", () => this.drop(null));
-  }
-
-  /** In units of the picture. @param {PointerEvent} given */
-  point({clientX, clientY}) {
-    const svg = /** @type {SVGSVGElement} */ (this.svg);
-    return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()?.inverse());
   }
 
   /** @param {PointerEvent} event */
   hold(event) {
-    const cell = this.cellAt(event.target), {x, y} = this.point(event);
+    const cell = this.grid.at(event.target), {x, y} = pointOf(this.svg, event);
     if (event.isPrimary) this.held = event.button === 0 && this.coins.has(cell) ? {cell, x, y} : null;
   }
 
   /** @param {PointerEvent} event */
   drag(event) {
-    const {held} = this, {x, y} = this.point(event);
+    const {held} = this, {x, y} = pointOf(this.svg, event);
     if (!held || !event.isPrimary) return;
     if (!held.coin) {
       if (Math.hypot(x - held.x, y - held.y) < DRAG || !this.onPick(held.cell)) return;
@@ -154,43 +140,25 @@ export class CoinCells extends CoinView {
     const {x, y} = point ?? {x: Infinity, y: Infinity};
     /** @param {number} cell */
     const away = (cell) => Math.hypot(this.middle(cell).cx - x, this.middle(cell).cy - y) - (targets.includes(cell) ? PULL : 0);
-    const cell = this.cells.reduce((best, _, other) => (away(other) < Math.min(SNAP, away(best)) ? other : best), held.cell);
+    const cell = this.grid.cells.reduce((best, _, other) => (away(other) < Math.min(SNAP, away(best)) ? other : best), held.cell);
     if (!targets.includes(cell) && this.coins.get(held.cell) === held.coin) this.glide(held.coin, held.cell);
     if (!this.coins.has(cell)) this.onPress(cell);
   }
 
-  /** @param {EventTarget | null} target */
-  cellAt(target) {
-    return this.cells.findIndex((cell) => cell === target);
-  }
-
-  /** Makes this cell the tab stop; arrows lead on from there. @param {number} cell */
-  putTabStop(cell) {
-    this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
-  }
-
-  /** @param {number} cell */
-  focus(cell) {
-    this.putTabStop(cell);
-    this.cells[cell].focus({preventScroll: true});
-  }
-
   /** @param {Event} event */
   pressed(event) {
-    const cell = this.cellAt(event.target);
+    const cell = this.grid.at(event.target);
     if (cell < 0) return;
-    this.putTabStop(cell);
+    this.grid.putTabStop(cell);
     this.onPress(cell);
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const cell = this.cellAt(event.target);
+    const cell = this.grid.at(event.target), beside = this.grid.beside(cell, event.key);
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const step = STEPS[event.key], {width, height} = this.board;
-    if (step) {
-      const x = cell % width + step[0], y = Math.floor(cell / width) + step[1];
-      if (x >= 0 && y >= 0 && x < width && y < height) this.focus(y * width + x);
+    if (ARROWS[event.key]) {
+      if (beside >= 0) this.grid.focus(beside);
     } else if (event.key === "Enter" || event.key === " ") {
       this.onPress(cell);
     } else if (event.key === "Escape") {
@@ -210,7 +178,7 @@ export class CoinCells extends CoinView {
     for (const cell of targets) element("circle", {class: "dot", r: 1.4, ...this.middle(cell)}, this.marks);
     for (const cell of advised ? [advised.from, advised.to] : [])
       element("circle", {class: "ghost", r: 4.3, ...this.middle(cell)}, this.marks);
-    this.cells.forEach((rect, cell) => {
+    this.grid.cells.forEach((rect, cell) => {
       const coin = this.coins.has(cell), goal = this.board.has(this.goal, cell);
       const words = [coin ? "coin" : "empty", ...(goal ? ["goal"] : []), ...(targets.includes(cell) ? ["the coin can go here"] : [])];
       rect.setAttribute("aria-label", `${words.join(", ")}, ${cellInWords(this.board, cell)}`);

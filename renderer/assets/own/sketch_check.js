@@ -1,4 +1,5 @@
 // Checks a sketch: what is wrong with it, in one sentence, and where.
+import {cellInWords} from "../board/cell_grid.js";
 import {cellSet, cellsOf} from "../board/model.js";
 import {playable} from "../board/playable.js";
 import {isSolved, placesOf} from "../board/rules.js";
@@ -7,10 +8,7 @@ import {counted, listed} from "../site/notation.js";
 import {readPuzzles} from "../text/puzzle_format.js";
 
 /** @param {Sketch} sketch @param {bigint} cells */
-const whereIs = (sketch, cells) => {
-  const [cell] = cellsOf(cells);
-  return `column ${cell % sketch.width + 1}, row ${Math.floor(cell / sketch.width) + 1}`;
-};
+const whereIs = (sketch, cells) => cellInWords(sketch, cellsOf(cells)[0]);
 
 /** {sentence, cells} of the first piece that an exit keeps from its start or goal, or null. @param {Sketch} sketch */
 function exitFault(sketch) {

@@ -2,10 +2,8 @@
 import {hasCell} from "../board/model.js";
 import {lastCorner} from "../text/assembly.js";
 import {VOID, WALL} from "../text/drawing.js";
+import {ARROWS} from "../site/keys.js";
 import {SketchView} from "./sketch_view.js";
-
-/** @type {Record<string, number[]>} */
-const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
 // The cells from one to another, without the first, step by step, so that a quick finger skips none.
 /** @param {number} width @param {number} from @param {number} to */
@@ -265,7 +263,7 @@ export class SketchEditor {
       event.preventDefault();
       container.dataset.by = "pointer";
       container.setPointerCapture(event.pointerId);
-      this.focus(cell);
+      this.view.grid.focus(cell);
       this.press(cell);
     });
     // A stroke must not count as a gesture: after a fast one Chromium would swallow the next tap anywhere.
@@ -278,17 +276,14 @@ export class SketchEditor {
     for (const name of ["pointerup", "pointercancel"]) container.addEventListener(name, () => this.release());
     container.addEventListener("keydown", (event) => this.key(event));
     container.addEventListener("focusin", (event) => {
-      const cell = this.view.cells.findIndex((rect) => rect === event.target);
-      if (cell >= 0) this.view.putTabStop(cell);
+      const cell = this.view.grid.at(event.target);
+      if (cell >= 0) this.view.grid.putTabStop(cell);
     });
   }
 
-  /** @param {number} cell */
-  focus(cell) { this.view.cells[cell].focus({preventScroll: true}); }
-
   /** Arrows move from cell to cell, with Shift they draw; Space and Enter press. @param {KeyboardEvent} event */
   key(event) {
-    const cell = this.view.cells.findIndex((rect) => rect === event.target);
+    const {grid} = this.view, cell = grid.at(event.target), to = grid.beside(cell, event.key);
     delete this.view.container.dataset.by;
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === " " || event.key === "Enter") {
@@ -296,17 +291,13 @@ export class SketchEditor {
       this.press(cell);
       this.release();
     }
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    const {width, height} = this.sketch, x = cell % width + arrow[0], y = Math.floor(cell / width) + arrow[1];
-    if (x < 0 || y < 0 || x >= width || y >= height) return;
-    const to = y * width + x;
+    if (ARROWS[event.key]) event.preventDefault();
+    if (to < 0) return;
     if (event.shiftKey) {
       this.press(cell);
       this.drag(to);
       this.release();
     }
-    this.focus(to);
+    grid.focus(to);
   }
 }

@@ -1,4 +1,5 @@
 // The drawing board: a sketch with cells that can be pressed and focused.
+import {CellGrid, cellInWords} from "../board/cell_grid.js";
 import {cellSet, hasCell} from "../board/model.js";
 import {element} from "../board/svg.js";
 import {CELL, picture, piecePath} from "../board/picture.js";
@@ -7,8 +8,8 @@ import {VOID, WALL} from "../text/drawing.js";
 const FRAME = 2;  // units around the cells
 
 export class SketchView {
-  /** @type {SVGElement[]} */
-  cells = [];
+  /** @type {CellGrid} */
+  grid;
   /** @type {SVGElement} */
   svg;
   /** @type {SVGElement} */
@@ -19,9 +20,6 @@ export class SketchView {
     this.container = container;
     this.width = this.height = 0;
   }
-
-  // Focuses the tab stop.
-  focus() { this.cells.find((rect) => rect.getAttribute("tabindex") === "0")?.focus({preventScroll: true}); }
 
   /** Cells are rebuilt only when the size changes, so that they keep the focus. @param {number} width @param {number} height */
   makeCells(width, height) {
@@ -38,20 +36,7 @@ export class SketchView {
     const down = Array.from({length: width - 1}, (_, x) => `M${(x + 1) * CELL} 0v${rows}`);
     element("path", {class: "lines", d: [...across, ...down].join("")}, this.svg);
     this.shapes = element("g", {"aria-hidden": "true"}, this.svg);
-    this.cells = [];
-    for (let y = 0; y < height; ++y) {
-      const row = element("g", {role: "row"}, this.svg);
-      for (let x = 0; x < width; ++x)
-        this.cells.push(element("rect", {
-          class: "cell", role: "gridcell", tabindex: -1, x: x * CELL, y: y * CELL, width: CELL, height: CELL,
-        }, row));
-    }
-    this.putTabStop(0);
-  }
-
-  /** @param {number} cell */
-  putTabStop(cell) {
-    this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
+    this.grid = new CellGrid(this.svg, width, height);
   }
 
   // Shows a sketch: with `goals` the goals as pieces over the faint start, otherwise the start with outlines of the goals.
@@ -85,8 +70,8 @@ export class SketchView {
     /** @type {Record<string, string>} */
     const words = {[VOID]: "empty", [WALL]: "wall"};
     const goals = [...sketch.goals.keys()].map((name) => ({name, cells: sketch.goalCells(name)}));
-    this.cells.forEach((rect, cell) => {
-      const mark = sketch.marks[cell], colour = sketch.colourOf(mark), at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
+    this.grid.cells.forEach((rect, cell) => {
+      const mark = sketch.marks[cell], colour = sketch.colourOf(mark), at = cellInWords(this, cell);
       const asked = goals.filter(({cells}) => hasCell(cells, cell)).map(({name}) => `, goal of piece ${name}`);
       rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${colour && `, ${colour}`}${sketch.exits.includes(cell) ? ", exit" : ""}${asked.join("")}, ${at}`);
     });

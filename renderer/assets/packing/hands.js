@@ -1,13 +1,11 @@
 // Placing pieces by drag, by keyboard, and by a press on a piece and then a cell. Touch and mouse work the same.
-import {TypedName} from "../site/keys.js";
-import {packingPicture} from "./view.js";
+import {pointOf} from "../board/svg.js";
+import {ARROWS, TypedName} from "../site/keys.js";
 import {placeInWords} from "./words.js";
 
 const CLICK_PIXELS = 5;  // a press that moves less is a click
 const SNAP = 9;          // units that a dropped piece may be off its place; a cell is ten wide
 const ABOVE_FINGER = 10; // units above the finger, which would hide the piece
-/** @type {Record<string, number[]>} */
-const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
 /** @param {number[]} given */
 const middle = ([x, y, width, height]) => ({x: x + width / 2, y: y + height / 2});
@@ -214,7 +212,7 @@ export class PackingHands {
   /** @param {PointerEvent} event @param {number} piece @param {SVGSVGElement} svg @param {Offset} shift */
   press(event, piece, svg, shift) {
     if (event.button !== 0 || this.drag) return;
-    const at = packingPicture.pointOf(svg, event.clientX, event.clientY), placed = this.isPlaced(piece);
+    const at = pointOf(svg, event), placed = this.isPlaced(piece);
     const above = !placed && event.pointerType === "touch" ? ABOVE_FINGER : 0;
     if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     this.drag = {
@@ -228,7 +226,7 @@ export class PackingHands {
   move(event) {
     const {drag} = this;
     if (!drag || event.pointerId !== drag.pointer) return;
-    drag.at = this.view.pointOf(event.clientX, event.clientY);
+    drag.at = pointOf(this.view.svg, event);
     if (!drag.moved && Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < CLICK_PIXELS) return;
     if (!drag.moved) this.tray.lift(drag.piece, true);
     drag.moved = true;

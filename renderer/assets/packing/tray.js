@@ -1,12 +1,12 @@
 // The pieces to place, as buttons. A placed piece leaves a gap, so that nothing jumps.
-import {packingPicture} from "./view.js";
+import {element} from "../board/svg.js";
+import {drawPiece} from "./view.js";
 
 const LEAST_SIDE = 0.7;  // of the longest piece, so that small pieces are drawn at most a little larger
 
 export class PackingTray {
   /** @param {Element} container @param {PackingBoard} board */
   constructor(container, board) {
-    const {make} = packingPicture;
     this.board = board;
     this.turns = board.pieces.map(() => 0);
     /** @param {{turns: Turn[]}} given */
@@ -23,7 +23,8 @@ export class PackingTray {
       letter.textContent = `${name} `;
       number.className = "for-keys";
       number.textContent = String(piece + 1);
-      button.append(make("svg", {class: "packing small", "aria-hidden": true}), letter, number);
+      element("svg", {class: "packing small", "aria-hidden": "true"}, button);
+      button.append(letter, number);
       return button;
     });
     container.replaceChildren(...this.buttons);
@@ -38,7 +39,8 @@ export class PackingTray {
     const svg = this.svgOf(piece), turn = this.turns[piece], side = this.sides[piece];
     const [x, y, width, height] = this.board.pieces[piece].turns[turn].box;
     svg.setAttribute("viewBox", `${x + (width - side) / 2} ${y + (height - side) / 2} ${side} ${side}`);
-    svg.replaceChildren(packingPicture.drawnPiece(this.board.pieces[piece], piece, turn));
+    svg.replaceChildren();
+    drawPiece(this.board.pieces[piece], piece, turn, svg);
   }
 
   /** @param {number} piece @param {number} turn */

@@ -1,33 +1,20 @@
 // The board of a packing puzzle: placed pieces, the marked placement, and the held piece.
+import {element} from "../board/svg.js";
 import {placeInWords} from "./words.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const FRAME = 2;  // units around the board
 
-/** @param {string} tag @param {Record<string, string | number | boolean>} attributes @param {...(Node | string)} children */
-function make(tag, attributes, ...children) {
-  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
-
 // A piece for the board and the tray: its shape and its name.
-/** @param {{name: string, turns: Turn[]}} given @param {number} piece @param {number} turn */
-function drawnPiece({name, turns}, piece, turn) {
-  const {path, label: [x, y]} = turns[turn], text = make("text", {x, y});
-  text.textContent = name;
-  return make("g", {}, make("path", {class: `tile k${piece}`, d: path}), text);
+/** @param {{name: string, turns: Turn[]}} given @param {number} piece @param {number} turn @param {Element} parent */
+export function drawPiece({name, turns}, piece, turn, parent) {
+  const {path, label: [x, y]} = turns[turn], group = element("g", {}, parent);
+  element("path", {class: `tile k${piece}`, d: path}, group);
+  element("text", {x, y}, group).textContent = name;
+  return group;
 }
 
 /** @param {Offset} given */
 const shift = ({dx, dy}) => `translate(${dx} ${dy})`;
-
-/** A point of the screen in the units of a picture. @param {SVGSVGElement} svg @param {number} x @param {number} y */
-function pointOf(svg, x, y) {
-  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
-  return {x: at.x, y: at.y};
-}
 
 /** The number in an attribute of an element or its ancestors; -1 for none. @param {EventTarget | null} target @param {string} name */
 const numberAt = (target, name) =>
@@ -39,16 +26,17 @@ export class PackingView {
     this.board = board;
     this.fixed = fixed;
     const [x, y, width, height] = board.box;
-    this.ground = make("g", {}, make("path", {class: "well", d: board.outline}),
-                       ...board.outlines.map((d, cell) => make("path", {class: "cell", d, "data-cell": cell})));
-    this.pieces = make("g", {});
-    this.marks = make("g", {class: "layer"});
-    this.hand = make("g", {class: "layer"});
-    this.svg = /** @type {SVGSVGElement} */ (make("svg", {
+    container.replaceChildren();
+    this.svg = /** @type {SVGSVGElement} */ (element("svg", {
       class: "packing", viewBox: `${x - FRAME} ${y - FRAME} ${width + 2 * FRAME} ${height + 2 * FRAME}`,
       role: "group", tabindex: -1, "aria-label": "Board",
-    }, this.ground, this.pieces, this.marks, this.hand));
-    container.replaceChildren(this.svg);
+    }, container));
+    const ground = element("g", {}, this.svg);
+    element("path", {class: "well", d: board.outline}, ground);
+    board.outlines.forEach((d, cell) => element("path", {class: "cell", d, "data-cell": cell}, ground));
+    this.pieces = element("g", {}, this.svg);
+    this.marks = element("g", {class: "layer"}, this.svg);
+    this.hand = element("g", {class: "layer"}, this.svg);
     /** @type {Map<number, SVGElement>} */
     this.groups = new Map();  // by placement
   }
@@ -68,11 +56,10 @@ export class PackingView {
   /** @param {number} number */
   add(number) {
     const {board} = this, placement = board.placements[number], {piece, turn} = placement;
-    const group = drawnPiece(board.pieces[piece], piece, turn);
+    const group = drawPiece(board.pieces[piece], piece, turn, this.pieces);
     group.setAttribute("transform", shift(board.offset(placement)));
     group.setAttribute("data-piece", String(piece));
     this.groups.set(number, group);
-    this.pieces.append(group);
   }
 
   /** @param {SVGElement} group @param {Placement} placement @param {(piece: number) => boolean} isFixed */
@@ -94,9 +81,6 @@ export class PackingView {
   /** @param {EventTarget | null} target */
   cellAt(target) { return numberAt(target, "data-cell"); }
 
-  /** @param {number} x @param {number} y */
-  pointOf(x, y) { return pointOf(this.svg, x, y); }
-
   /** Whether a point is on the board or close to it. @param {Place} given */
   isNear({x, y}) {
     const [left, top, width, height] = this.board.box, room = 5;
@@ -106,9 +90,9 @@ export class PackingView {
   /** Marks a placement: `name` is "ghost", or "clash" for an impossible one. @param {number} number @param {string} name */
   mark(number, name) {
     const {board} = this, placement = board.placements[number];
-    this.marks.append(make("path", {
+    element("path", {
       class: `${name} k${placement.piece}`, d: board.turnOf(placement).path, transform: shift(board.offset(placement)),
-    }));
+    }, this.marks);
   }
 
   unmark() { this.marks.replaceChildren(); }
@@ -116,9 +100,8 @@ export class PackingView {
   // Shows a held piece, its drawing shifted by {dx, dy}; on the board it is faint meanwhile.
   /** @param {number} piece @param {number} turn @param {Offset} at */
   hold(piece, turn, at) {
-    const group = drawnPiece(this.board.pieces[piece], piece, turn);
-    group.setAttribute("transform", shift(at));
-    this.hand.replaceChildren(group);
+    this.hand.replaceChildren();
+    drawPiece(this.board.pieces[piece], piece, turn, this.hand).setAttribute("transform", shift(at));
     this.groupOf(piece)?.classList.add("lifted");
   }
 
@@ -127,5 +110,3 @@ export class PackingView {
     for (const group of this.pieces.querySelectorAll(".lifted")) group.classList.remove("lifted");
   }
 }
-
-export const packingPicture = {make, drawnPiece, pointOf};

@@ -292,7 +292,7 @@ function showDrawings() {
     keepAddress?.();
     takeUp(kept);
     scrollTo({top: 0, behavior: "instant"});
-    editor.view.focus();
+    editor.view.grid.focus();
   });
 }
 
@@ -312,22 +312,22 @@ for (const button of document.querySelectorAll("[data-tool]"))
   button.addEventListener("click", () => editor.choose(button.dataset.tool));
 on("goal-away", () => {
   editor.takeGoalAway();
-  editor.view.focus();  // the button is hidden now
+  editor.view.grid.focus();  // the button is hidden now
 });
 on("goal-add", () => {
   editor.showGoal(editor.sketch.others.length + 1);
-  editor.view.focus();
+  editor.view.grid.focus();
 });
 on("goal-drop", () => {
   editor.open(editor.sketch.withoutGoal());
-  editor.view.focus();
+  editor.view.grid.focus();
 });
 byId("goal-number").addEventListener("change", () => editor.showGoal(Number(byId("goal-number").value)));
 on("sketch-undo", () => editor.undo());
 on("sketch-redo", () => editor.redo());
 on("back-to-drawing", () => {
   editor.undo();
-  (editor.aside ? byId("text") : editor.view).focus();  // the button is hidden now
+  (editor.aside ? byId("text") : editor.view.grid).focus();  // the button is hidden now
 });
 on("to-text", () => {
   byId("text").focus();

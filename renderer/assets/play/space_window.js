@@ -1,11 +1,10 @@
 // The position map in full width, with zoom and pan; and pointing at positions, in both widths.
 import {byId} from "../site/by_id.js";
+import {ARROWS} from "../site/keys.js";
 
 const ZOOM = 1.5, PAN = 80;    // of a key or button
 const WHEEL = 0.002;           // zoom of a pixel of the wheel, on a logarithmic scale
 const TAP = 8;                 // a tap moves by fewer pixels
-/** @type {Record<string, [number, number]>} */
-const ARROWS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 export class SpaceWindow {
   /** The pointers that are down. @type {Map<number, Place>} */

@@ -4,7 +4,10 @@ import {STEP_X, STEP_Y} from "../board/rules.js";
 
 const PAUSE_MILLISECONDS = 1000;  // digits typed faster than this make one number
 /** @type {Record<string, string>} */
-const ARROWS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
+const ARROW_STEPS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
+
+/** The column and row by which an arrow key leads on. @type {Record<string, [number, number]>} */
+export const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
 // The typed name of a piece: 1, or 11 if another 1 follows soon.
 export class TypedName {
@@ -58,7 +61,7 @@ export function enableKeys(view, rules) {
 
   /** @param {KeyboardEvent} event @param {number} index */
   const choice = (event, index) => {
-    if (event.shiftKey && ARROWS[event.key]) return neighbour(view.board, view.pieces, index, ARROWS[event.key]);
+    if (event.shiftKey && ARROW_STEPS[event.key]) return neighbour(view.board, view.pieces, index, ARROW_STEPS[event.key]);
     return event.key.length === 1 ? typed.add(event.key, event.timeStamp) : -1;
   };
 
@@ -77,7 +80,7 @@ export function enableKeys(view, rules) {
     if (index < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     const chosen = choice(event, index);
     if (chosen >= 0) groups[chosen].focus({preventScroll: true});
-    if (chosen >= 0 || (!event.shiftKey && move(index, ARROWS[event.key]))) event.preventDefault();
+    if (chosen >= 0 || (!event.shiftKey && move(index, ARROW_STEPS[event.key]))) event.preventDefault();
   });
   svg.addEventListener("focusin", (event) => view.putTabStop(view.indexAt(event.target)));
 }
