@@ -25,7 +25,7 @@ interface Puzzle {
   height: number;
   open: bigint;                            // the cells without walls
   kinds: Kind[];
-  pieces: {name: string, kind: number, colour?: string}[];  // a name is one printing character
+  pieces: {name: string, kind: number, colour?: string}[];  // a name is one printing character; colours are for pictures
   starts: Place[][];                       // the upper left of the bounding box of each piece
   goals: Goal[];                           // any of which solves the puzzle
 }
@@ -70,10 +70,10 @@ type Places = Map<bigint, Reached>;
 /** An offset in cells, or in the units of a picture. */
 interface Offset { dx: number, dy: number }
 
-/** For moving pieces: the legal places of a piece, none if it must not move, and the handler of a move. */
+/** For moving pieces. */
 interface MovingRules {
-  places(index: number): Places;
-  slide(index: number, to: bigint, from?: Offset): void;
+  places(index: number): Places;  // of a piece, including its own; none if it must not move now
+  slide(index: number, to: bigint, from?: Offset): void;  // the handler of a move; `from` is where a drag left the piece
 }
 
 /** A puzzle of the atlas. */
@@ -112,17 +112,18 @@ interface LoggedGame {
 
 interface CoinMove { from: number, to: number }
 
+/** A place of a piece: the indices of the piece and its turn, and its cells, ascending. */
 interface Placement { number: number, piece: number, turn: number, cells: number[] }
 
-/** The drawing of a turned piece of a packing, see packing/board.js. */
+/** A turned piece of a packing. */
 interface Turn {
   path: string;
   box: number[];
-  at: number[];
-  label: number[];
-  right: number;
-  flip: number;
-  places: number[];
+  at: number[];      // the middle of its first cell in that drawing,
+  label: number[];   // and the place of its name
+  right: number;     // the turn that it becomes by a turn to the right,
+  flip: number;      // and by a flip from side to side
+  places: number[];  // the numbers of its placements
 }
 
 // ---- Types of other scripts
@@ -216,11 +217,12 @@ interface TablePuzzle extends PlayedPuzzle {
 
 /** Callbacks of a solution panel. */
 interface PanelTasks {
+  /** Draws a position of the solution. */
   onShow(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
-  onLeave(): void;
-  onAdopt(moves: Move[], fromStart: boolean): void;
-  onFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;
-  beyond(metric: string): string;
+  onLeave(): void;  // returns to the game
+  onAdopt(moves: Move[], fromStart: boolean): void;  // continues the game from the position shown
+  onFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;  // gets the result of a search
+  beyond(metric: string): string;  // the advice for a puzzle that is too large to search
 }
 
 // ---- Searches
@@ -229,12 +231,14 @@ interface Placed { kind: number, place: number }
 
 /** A problem for the search, see search/solver.js. */
 interface Problem {
-  cells: number;
-  reach: string;
-  limit: number;
-  kinds: {places: number[][], steps: number[][]}[];
-  pieces: Placed[];
-  goals: {targets: Placed[], voids: number[]}[];
+  cells: number;  // of the frame
+  reach: string;  // how far a piece moves in one move: "path", "straight" or "step"
+  limit: number;  // the maximum of positions
+  kinds: {        // by place: the cells of a piece, and the places one step up, right, down and left, -1 for none
+    places: number[][], steps: number[][],
+  }[];
+  pieces: Placed[];  // the start
+  goals: {targets: Placed[], voids: number[]}[];  // any of which solves the puzzle
 }
 
 interface SearchKind { begin: number, end: number, size: number, cells: Uint8Array, steps: Int16Array }
@@ -260,7 +264,11 @@ interface Explored { space?: StateSpace, tooLarge?: number, impossible?: number 
 /** Positions of the same distance and detour, see StateSpace. */
 interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number, first: number }
 
-interface CoinQuestion { width: number, height: number, start: number, goal: number, known: [number, number][], limit: number }
+interface CoinQuestion {
+  width: number, height: number, start: number, goal: number,
+  known: [number, number][],  // positions whose minimum of moves to the goal is known, with that minimum
+  limit: number,  // the maximum of positions: a third of them for the bidirectional search, the rest for the best-first search
+}
 interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: number, least?: number }
 
 interface Cover { items: number, options: number[][] }
@@ -273,9 +281,16 @@ interface PackingAnswer {
   forced?: number, item?: number, known?: boolean, option?: number, ways?: number, blame?: number, stuck?: number,
 }
 
+/** A packing puzzle as data/packings.js has it. */
 interface PackingData {
-  id: string, name: string, all: number, lattice: string, box: number[], outline: string, outlines: string[],
-  cells: [number, number, number, number][], pieces: {name: string, turns: (Omit<Turn, "places"> & {places: number[][]})[]}[],
+  id: string, name: string,
+  all: number,         // packings
+  lattice: string,     // "squares", "triangles" or "hexagons"
+  box: number[],       // x, y, width and height of the picture
+  outline: string,     // the path of the board,
+  outlines: string[],  // and of each cell
+  cells: [number, number, number, number][],  // the middle, the row and the place in the row, from 1, of each cell
+  pieces: {name: string, turns: (Omit<Turn, "places"> & {places: number[][]})[]}[],
 }
 
 /** The start of a packing game, and what the browser stores of it. */

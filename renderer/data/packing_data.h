@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// data/packings.js: calls sbp.addPacking() with each puzzle that has packings. assets/packing/board.js
-/// describes the members.
+/// data/packings.js: calls sbp.addPacking() with each puzzle that has packings. PackingData in
+/// assets/types.d.ts describes the members.
 std::string packing_script(std::span<const PackingBoard> boards);
 
 }  // namespace sbp

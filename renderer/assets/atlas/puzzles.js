@@ -1,5 +1,6 @@
 // The puzzles of a board, loaded when they are needed.
 import {Board, parseBucket, parseLabelDigits} from "../board/model.js";
+import {loadScript} from "../site/load_script.js";
 
 const puzzlesOfBoard = new Map();     // board name -> array, hardest first
 const unsolvableOfBoard = new Map();  // board name -> piece mixes without a puzzle
@@ -18,18 +19,11 @@ function addPuzzles(boardName, rows, unsolvable, bucketsDone = null) {
 
 globalThis.sbp = {addPuzzles};
 
-/** Loads all puzzles of a board, by a script element: a page opened from a folder may not fetch files. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
-export function loadPuzzles(boardName) {
-  if (!loading.has(boardName)) {
-    loading.set(boardName, new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      script.src = `data/${boardName}.js`;
-      script.onload = () => resolve(puzzlesOfBoard.get(boardName));
-      script.onerror = () => reject(new Error(`The puzzles of board ${boardName} could not be loaded`));
-      document.head.append(script);
-    }));
-  }
-  return loading.get(boardName);
+/** Loads all puzzles of a board. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
+export async function loadPuzzles(boardName) {
+  if (!loading.has(boardName)) loading.set(boardName, loadScript(`data/${boardName}.js`, `The puzzles of board ${boardName} could not be loaded`));
+  await loading.get(boardName);
+  return puzzlesOfBoard.get(boardName);
 }
 
 /** The piece mixes without a puzzle of a board whose puzzles are loaded. @param {string} boardName @returns {number[][]} */

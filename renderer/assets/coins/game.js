@@ -1,5 +1,5 @@
 // The game of a pair of letters, saved in the browser.
-import {betterOf, loadProgress, noteSolved, saveProgress} from "../progress/progress.js";
+import {keepGame, loadProgress} from "../progress/progress.js";
 import {MoveHistory} from "../site/history.js";
 import {counted} from "../site/notation.js";
 import {coinAddress} from "./address.js";
@@ -48,15 +48,9 @@ export class CoinGame extends MoveHistory {
     this.position += (forward ? 1 : -1) * (bit[to] - bit[from]);
   }
 
-  // Saves the game, and its result if it is solved.
   keep() {
-    const {progress, kept} = this;
-    // Another tab may have saved a better result.
-    Object.assign(progress, betterOf(progress, loadProgress(kept)));
-    if (this.solved && this.least > 0) noteSolved(progress, this.moves.length, this.helped);
-    progress.moves = formatCoinMoves(this.board, this.moves);
-    progress.helped = this.helped;
-    saveProgress(kept, progress);
+    const {moves, helped} = this, solved = this.solved && this.least > 0;
+    keepGame(this.kept, this.progress, {solved, helped, moves}, formatCoinMoves(this.board, moves));
   }
 
   // The message of a solved game.

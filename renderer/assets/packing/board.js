@@ -1,16 +1,10 @@
 // The boards of packing puzzles, as data/packings.js has them.
+import {loadScript} from "../site/load_script.js";
+
 const boards = new Map();
 let loading = null;
 
 export class PackingBoard {
-  // id, name, all  of the puzzle; `all` is its number of packings
-  // lattice        "squares", "triangles" or "hexagons"
-  // box, outline, outlines   [x, y, width, height] of the picture; paths of the board and of each cell
-  // cells     [{x, y, row, place}]: middle, row and place in the row, from 1, of each cell
-  // pieces    [{name, turns}]; a turn is {path, box, at, label, right, flip, places}: its drawing, the middle of its first
-  //           cell and the place of its name in that drawing, the turns that it becomes by a turn to the right and by a
-  //           flip from side to side, and the numbers of its placements
-  // placements  [{number, piece, turn, cells}], where `piece` and `turn` are indices and cells ascend
   /** @param {PackingData} given */
   constructor({id, name, all, lattice, box, outline, outlines, cells, pieces}) {
     this.id = id;
@@ -58,14 +52,9 @@ function addPacking(data) {
 
 globalThis.sbp = {addPacking};
 
-// Loads all boards as a Map by id, by a script element: a page opened from a folder may not fetch files.
-export function loadPackings() {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = "data/packings.js";
-    script.onload = () => resolve(boards);
-    script.onerror = () => reject(new Error("the packing puzzles could not be loaded"));
-    document.head.append(script);
-  });
-  return loading;
+// Loads all boards as a Map by id.
+export async function loadPackings() {
+  loading ??= loadScript("data/packings.js", "the packing puzzles could not be loaded");
+  await loading;
+  return boards;
 }

@@ -4,26 +4,9 @@ import {exploreSpace} from "../search/state_space.js";
 import {SpacePanel} from "./space_panel.js";
 import {Trail} from "./trail.js";
 import {byId} from "../site/by_id.js";
+import {storeText, storedText} from "../site/storage.js";
 
 const KEY = "sbp-atlas/warmth";
-
-function wantsWarmth() {
-  try {
-    return localStorage.getItem(KEY) === "yes";
-  } catch {
-    return false;
-  }
-}
-
-/** @param {boolean} wanted */
-function keepWarmth(wanted) {
-  try {
-    if (wanted) localStorage.setItem(KEY, "yes");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
-}
 
 /** The message after a move from one distance to another. @param {number} before @param {number} now */
 function warmthInWords(before, now) {
@@ -48,9 +31,9 @@ export class Guide {
   constructor(onKnown, onPlay) {
     this.onKnown = onKnown;
     this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp(), onPlay});
-    byId("warmth").checked = wantsWarmth();
+    byId("warmth").checked = storedText(KEY) === "yes";
     byId("warmth").addEventListener("change", () => {
-      keepWarmth(byId("warmth").checked);
+      storeText(KEY, byId("warmth").checked ? "yes" : null);
       this.word = "";
       if (byId("warmth").checked) this.ask();
       else this.giveUp();

@@ -2,7 +2,7 @@
 import {BoardView} from "../board/board_view.js";
 import {enableMoving} from "../board/drag.js";
 import {GameLog} from "../progress/play_log.js";
-import {betterOf, loadProgress, noteDay, noteGame, noteSolved, saveProgress} from "../progress/progress.js";
+import {keepGame, loadProgress, noteDay, noteGame} from "../progress/progress.js";
 import {enableKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Game} from "./game.js";
@@ -13,10 +13,8 @@ const OPPOSITE = {U: "D", D: "U", L: "R", R: "L"};
 const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
 
 export class Play {
-  // Draws the board in `box`. puzzle: {playable, address, best, day}. `address` is the name under which the game is saved,
-  // `best` the minimum of moves, 0 if unknown, and `day` today's date if it is one of today's puzzles. onMove() is called
-  // after each action of the visitor, then onShow(), which is called for every new position. While still() is true, pieces
-  // cannot be moved.
+  // Draws the board in `box`. onMove() is called after each action of the visitor, then onShow(), which is called for every
+  // new position. While still() is true, pieces cannot be moved.
   /**
    * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
    */
@@ -55,14 +53,9 @@ export class Play {
 
   // Saves the game for the next visit.
   keep() {
-    const {game, progress} = this;
-    // Another tab may have saved a better result.
-    Object.assign(progress, betterOf(progress, loadProgress(this.puzzle)));
-    if (game.solved) noteSolved(progress, game.moves.length, game.helped);
+    const {game} = this;
+    keepGame(this.puzzle, this.progress, game, formatMoves(game.moves));
     if (game.solved && !game.helped && this.puzzle.day) noteDay(this.puzzle.day);
-    progress.moves = formatMoves(game.moves);
-    progress.helped = game.helped;
-    saveProgress(this.puzzle, progress);
     noteGame(this.puzzle.address, game);
     this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
   }

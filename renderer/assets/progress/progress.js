@@ -6,6 +6,7 @@
 // and the days on which one of the daily puzzles was solved. Invalid data counts as missing, and where a browser stores
 // nothing (private windows, a full disk) the game still works.
 import {isDay} from "../atlas/days.js";
+import {storeText, storedText} from "../site/storage.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
 const FAVOURITES = `${PREFIX}favourites`;
@@ -16,7 +17,7 @@ const OF_COINS = /^coins\/[A-Z0-9/]-[A-Z0-9/]$/;
 /** @param {string} key */
 export function readKept(key) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(storedText(key) ?? "null");
   } catch {
     return null;
   }
@@ -25,15 +26,7 @@ export function readKept(key) {
 // Stores a value; null removes it. Returns whether that worked. Keys with another "/" after PREFIX are games, see
 // forgetProgress().
 /** @param {string} key @param {unknown} value */
-export function keep(key, value) {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keep = (key, value) => storeText(key, value === null ? null : JSON.stringify(value));
 
 /** Whether `count` moves can solve a puzzle that takes `least`. @param {unknown} count @param {number} least */
 export const isMoveCount = (count, least) => typeof count === "number" && Number.isInteger(count) && count >= Math.max(1, least) && count <= GREATEST;
@@ -60,9 +53,14 @@ const lesser = (a, b) => (a === 0 || b === 0 ? a + b : Math.min(a, b));
 /** The better of two results of one puzzle. @param {Counts} a @param {Counts} b */
 export const betterOf = (a, b) => ({best: lesser(a.best, b.best), aided: lesser(a.aided, b.aided)});
 
-/** @param {Progress} progress @param {number} count @param {boolean} helped */
-export const noteSolved = (progress, count, helped) =>
-  Object.assign(progress, betterOf(progress, {best: helped ? 0 : count, aided: helped ? count : 0}));
+// Saves a game for the next visit, and its result if it is solved. `text` has its moves.
+/** @param {Kept} puzzle @param {Progress} progress @param {{solved: boolean, helped: boolean, moves: unknown[]}} game @param {string} text */
+export function keepGame(puzzle, progress, {solved, helped, moves}, text) {
+  // Another tab may have saved a better result.
+  Object.assign(progress, betterOf(progress, loadProgress(puzzle)), {moves: text, helped});
+  if (solved) Object.assign(progress, betterOf(progress, {best: helped ? 0 : moves.length, aided: helped ? moves.length : 0}));
+  saveProgress(puzzle, progress);
+}
 
 function keysKept() {
   try {

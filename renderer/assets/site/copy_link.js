@@ -28,7 +28,7 @@ addEventListener("hashchange", () => {
 });
 
 /** Copies a text for a button, and says so. @param {HTMLElement} button @param {string} text */
-export async function copyFor(button, text) {
+async function copyFor(button, text) {
   const copied = await copy(text);
   say(button, copied ? "Copied." : text, copied);
 }

@@ -1,14 +1,13 @@
 // The theme that the visitor chose.
+import {storeText, storedText} from "./storage.js";
+
 const KEY = "sbp-atlas/theme", CHOICES = ["light", "dark"];
 const root = document.documentElement;
 
 // Without storage, a choice lasts until the page is left.
 function kept() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return root.dataset.theme;
-  }
+  const choice = storedText(KEY);
+  return choice === undefined ? root.dataset.theme : choice;
 }
 
 /** @param {string | null | undefined} choice */
@@ -20,12 +19,7 @@ function apply(choice) {
 /** @param {string} choice */
 function keep(choice) {
   apply(choice);
-  try {
-    if (CHOICES.includes(choice)) localStorage.setItem(KEY, choice);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // See kept().
-  }
+  storeText(KEY, CHOICES.includes(choice) ? choice : null);
 }
 
 /** Connects the list "system", "light", "dark", and follows a choice made in another tab. @param {PageElement} list */
