@@ -88,11 +88,7 @@ class Drag {
   }
 }
 
-// Lets the visitor move the pieces of a view. `rules` has
-//   places(index)           legal places of a piece, including its own (a Map, see placesOf); empty if it must not
-//                           move now
-//   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at which
-//                           a drag left the piece
+// Lets the visitor move the pieces of a view.
 /** @param {BoardView} view @param {MovingRules} rules */
 export function enableMoving(view, rules) {
   const {svg} = view;

@@ -1,12 +1,4 @@
-// A puzzle in play, from any source:
-//   board   with its walls
-//   start   the cells of each piece
-//   roles   of each piece: {label, number, wanted, colour, kind, steps, allowed}; `number` if pieces have numbers, `wanted` for
-//           the pieces that a goal requires, unless it requires all; pieces of one `kind` are interchangeable; `steps`
-//           are the directions in which it may move, `allowed` the cells that it may cover
-//   goals   any of which solves the puzzle: {targets, voids}; a target requires one of the pieces `among` on exactly
-//           these `cells`, and `voids` are cells that must be empty
-//   corner  whether the goal is just one piece in the lower-right corner
+// A puzzle in play, from any source: see Playable in types.d.ts.
 import {Board, STEPS, boundingBox, piecesOf} from "./model.js";
 import {STEP_X} from "./rules.js";
 import {cellsAt} from "./sliding_puzzle.js";

@@ -1,12 +1,4 @@
-// Any sliding-block puzzle: a frame, pieces, starts, goals.
-//   {name, width, height, open, kinds, pieces, starts, goals}
-//   open    the cells without walls, as a set (see model.js)
-//   kinds   [{cells: [{x, y}], horizontal, vertical, allowed, distinct}]: kinds of interchangeable pieces. Cells are in
-//           reading order, the least column and row are 0; `horizontal` and `vertical` are the axes of movement, `allowed`
-//           the open cells that they may cover; `distinct` separates them from equal pieces of another kind
-//   pieces  [{name, kind, colour}]; a name is one printing character; `colour`, one of COLOURS or absent, is only for pictures
-//   starts  [[{x, y}, ...]]: the upper left of the bounding box of each piece
-//   goals   [{targets: [{kind, place: {x, y}}], voids}], any of which solves the puzzle
+// Any sliding-block puzzle: see Puzzle in types.d.ts.
 import {cellSet} from "./model.js";
 
 export const MOST_CELLS = 128, MOST_PIECES = 64, MOST_GOALS = 10_000;

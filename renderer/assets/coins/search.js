@@ -61,9 +61,6 @@ class Positions {
 }
 
 export class CoinSearch {
-  // question: {width, height, start, goal, known, limit} with
-  //   known  [[position, left], ...], positions whose minimum of moves to the goal is known
-  //   limit  the maximum of positions: a third of them for the bidirectional search, the rest for the best-first search
   /** @param {CoinQuestion} given */
   constructor({width, height, start, goal, known, limit}) {
     this.board = new CoinBoard(width, height);

@@ -22,9 +22,6 @@ export class SolutionPanel {
    */
   searched = null;
 
-  // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
-  // onAdopt(moves, fromStart) continues the game from the position shown; onFound(count, metric, fromStart, pieces) gets the
-  // result of a search; beyond(metric) is the advice for a puzzle that is too large to search.
   /** @param {PanelTasks} given */
   constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
     this.onShow = onShow;

@@ -77,10 +77,6 @@ export class Table {
     return {...puzzle, name: byId("name").textContent ?? "", solution: puzzle.solution ?? (isShown ? panel.player.moves : null)};
   }
 
-  // puzzle: {playable, address, best, day, name, solution, task, shell, takeAway}: the first four as for Play, see play.js;
-  // the name for sharing; a known solution or null; the task in words; the command that counts its positions; and
-  // functions that return what is copied: `link`, `text`, `json` and `svg`, and on puzzle.html `page` (null without one),
-  // `step(at)` and `moves(moves)`, the addresses of what is on the board.
   /** @param {TablePuzzle} puzzle */
   start(puzzle) {
     this.puzzle = puzzle;

@@ -7,14 +7,6 @@ export class Search {
   /** @type {SearchKind[]} */
   kindOfSlot = [];
 
-  // problem: {cells, kinds, pieces, goals, reach, limit} with
-  //   cells   the number of cells of the frame
-  //   kinds   [{places: [[cell, ...], ...], steps: [[up, right, down, left], ...]}]: the cells of a piece at each
-  //           place, and the places one step further, -1 for none
-  //   pieces  [{kind, place}], the start
-  //   goals   [{targets: [{kind, place}], voids: [cell, ...]}], any of which solves the puzzle
-  //   reach   "path", "straight" or "step": how far a piece moves in one move
-  //   limit   the maximum of positions
   /** @param {Problem} problem */
   constructor(problem) {
     this.goals = problem.goals;
