@@ -7,32 +7,6 @@
 
 namespace sbp {
 
-std::string escape_html(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        escaped += "&amp;";
-        break;
-      case '<':
-        escaped += "&lt;";
-        break;
-      case '>':
-        escaped += "&gt;";
-        break;
-      case '"':
-        escaped += "&quot;";
-        break;
-      case '\'':
-        escaped += "&#39;";
-        break;
-      default:
-        escaped += c;
-    }
-  }
-  return escaped;
-}
-
 std::string plain_words(const Bucket& bucket) {
   constexpr std::array<const char*, 5> kNames{"single", "domino", "tromino", "tetromino", "pentomino"};
   std::string words;

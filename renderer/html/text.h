@@ -3,14 +3,10 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "common/puzzle/bucket.h"
 
 namespace sbp {
-
-/// `text` with the five special characters of HTML replaced by references.
-std::string escape_html(std::string_view text);
 
 /// The pieces in words: "5 singles, 4 dominoes, 2 trominoes, 1 6-cell piece". assets/atlas/plain_words.js has
 /// the same.

@@ -5,10 +5,11 @@
 #include <cmath>
 
 #include "common/base/number_text.h"
-#include "renderer/html/text.h"
 
 namespace sbp {
 namespace {
+
+using kainjow::mustache::html_escape;
 
 // Pixels. A bar's column is wide enough for a finger and for the words above and below it.
 constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
@@ -43,15 +44,15 @@ std::string bar_markup(const Bar& bar, int x, int column_width, int height) {
                        attribute("y", base - height) + attribute("width", kBar) +
                        attribute("height", height) + "/>";
   if (bar.href.empty()) return column;
-  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) +
-         "\"><title>" + escape_html(bar.link_text) + "</title>" + column + "</a>";
+  return "<a href=\"" + html_escape(bar.href) + "\" aria-label=\"" + html_escape(bar.link_text) +
+         "\"><title>" + html_escape(bar.link_text) + "</title>" + column + "</a>";
 }
 
 std::string bar_words(const Bar& bar, int middle, int height) {
   const int base = kTop + kHeight;
   return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" +
-         escape_html(bar.value_text) + "</text><text class=\"label\"" + attribute("x", middle) +
-         attribute("y", base + 15) + ">" + escape_html(bar.label) + "</text>";
+         html_escape(bar.value_text) + "</text><text class=\"label\"" + attribute("x", middle) +
+         attribute("y", base + 15) + ">" + html_escape(bar.label) + "</text>";
 }
 
 int chart_width(const BarChart& chart) {

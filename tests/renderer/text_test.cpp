@@ -8,10 +8,6 @@
 namespace sbp {
 namespace {
 
-TEST(Text, EscapesHtml) {
-  EXPECT_EQ(escape_html("<a href=\"x\">'&'</a>"), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;");
-}
-
 TEST(Text, AbbreviatesNumbers) {
   EXPECT_EQ(brief(999), "999");
   EXPECT_EQ(brief(1000), "1.0k");
