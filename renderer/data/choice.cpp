@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "common/base/error.h"
+#include "common/tables/table_reader.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
 
@@ -21,13 +22,10 @@ std::string joined(const std::vector<std::string_view>& columns, std::string_vie
 
 /// Throws Error for a line whose number of fields is not that of the columns.
 std::vector<std::string> parse_row(const ChoiceTable& table, const std::string& line) {
-  std::vector<std::string> fields;
-  std::istringstream rest(line);
-  for (std::string field; std::getline(rest, field, '\t');) fields.push_back(field);
-  if (fields.size() != table.columns.size() || line.ends_with('\t') ||
-      std::ranges::any_of(fields, &std::string::empty))
+  const std::vector<std::string_view> fields = split(line, '\t');
+  if (fields.size() != table.columns.size() || std::ranges::any_of(fields, &std::string_view::empty))
     throw Error("expected " + joined(table.columns, ", ", " and ") + ", separated by tabs");
-  return fields;
+  return {fields.begin(), fields.end()};
 }
 
 const std::string& field(const ChoiceTable& table, const std::vector<std::string>& fields,

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "common/tables/table_reader.h"
 #include "renderer/html/page.h"
 
 namespace sbp {
@@ -49,24 +50,18 @@ constexpr std::array<Words, 7> kLegends{{
      "By Henderson, 2018. No other puzzle on this site takes nearly as many moves."},
 }};
 
-std::vector<std::string> fields_of(const std::string& line) {
-  std::vector<std::string> fields;
-  std::istringstream text(line);
-  for (std::string field; std::getline(text, field, '\t');) fields.push_back(field);
-  return fields;
-}
-
 /// The row of a puzzle in the table of optima, by the names of its columns.
 std::map<std::string, std::string> optimum(std::string_view id) {
   std::istringstream table{std::string(resource("puzzles/optima.tsv"))};
-  std::string line;
-  std::getline(table, line);
-  const std::vector<std::string> columns = fields_of(line);
+  std::string header, line;
+  std::getline(table, header);
+  const std::vector<std::string_view> columns = split(header, '\t');
   while (std::getline(table, line)) {
-    const std::vector<std::string> fields = fields_of(line);
-    if (fields.empty() || fields.front() != id) continue;
+    const std::vector<std::string_view> fields = split(line, '\t');
+    if (fields.front() != id) continue;
     std::map<std::string, std::string> row;
-    for (std::size_t i = 0; i < std::min(columns.size(), fields.size()); ++i) row[columns[i]] = fields[i];
+    for (std::size_t i = 0; i < std::min(columns.size(), fields.size()); ++i)
+      row[std::string(columns[i])] = fields[i];
     return row;
   }
   throw std::logic_error("no optimum for '" + std::string(id) + "'");

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "common/base/narrow.h"
+#include "common/tables/table_reader.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "renderer/html/page.h"
 
@@ -33,12 +34,12 @@ PackedPieces packed(const PackingCase& puzzle, const SourceText& drawing) {
   return packed;
 }
 
-PackingBoard read_board(const std::vector<std::string>& row) {
-  const std::string& id = row.at(0);
+PackingBoard read_board(const std::vector<std::string_view>& row) {
+  const std::string id(row.at(0));
   PackingBoard board{id,
-                     row.at(1),
-                     std::stoull(row.at(4)),
-                     std::stoull(row.at(5)),
+                     std::string(row.at(1)),
+                     std::stoull(std::string(row.at(4))),
+                     std::stoull(std::string(row.at(5))),
                      PackingCase(read_packing({resource("packing/" + id + ".pack"), id + ".pack"})),
                      {}};
   const auto& [packing, table] = board.puzzle;
@@ -55,12 +56,7 @@ std::vector<PackingBoard> packing_boards() {
   std::vector<PackingBoard> boards;
   std::string line;
   std::getline(table, line);
-  while (std::getline(table, line)) {
-    std::istringstream text(line);
-    std::vector<std::string> row;
-    for (std::string field; std::getline(text, field, '\t');) row.push_back(field);
-    boards.push_back(read_board(row));
-  }
+  while (std::getline(table, line)) boards.push_back(read_board(split(line, '\t')));
   return boards;
 }
 

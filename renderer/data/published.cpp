@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "common/tables/table_reader.h"
 #include "renderer/html/page.h"
 
 namespace sbp {
@@ -12,11 +13,8 @@ std::vector<PublishedFigure> published_figures() {
   std::getline(table, line);
   std::vector<PublishedFigure> figures;
   while (std::getline(table, line)) {
-    std::istringstream fields(line);
-    PublishedFigure figure;
-    for (std::string* field : {&figure.board, &figure.name, &figure.value})
-      std::getline(fields, *field, '\t');
-    figures.push_back(figure);
+    const std::vector<std::string_view> fields = split(line, '\t');
+    figures.push_back({std::string(fields.at(0)), std::string(fields.at(1)), std::string(fields.at(2))});
   }
   return figures;
 }

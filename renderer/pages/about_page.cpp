@@ -43,16 +43,14 @@ std::string about_page(std::span<const BoardResults> atlas) {
       "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and "
       "why the results can be trusted.";
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
-  PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {
     if (source.table != BoardFiles::kResults) continue;  // the census tables are not part of the site
     PageData table("board", source.board);
     if (!source.complete) table["in_part"] = true;
     table["xxh3"] = source.xxh3;
     table["md5"] = source.md5;
-    tables.push_back(table);
+    data.append("tables", table);
   }
-  data["tables"] = std::move(tables);
   if (!partial_boards(atlas).empty()) data["partial"] = true;
   data["licence"] = std::string(resource("LICENSE"));
   return render_page("about", std::move(data));

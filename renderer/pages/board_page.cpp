@@ -104,9 +104,9 @@ PageData parts(const BoardResults& results) {
     part["range"] = (most == least ? "" : std::to_string(most) + " to ") +
                     counted(static_cast<std::uint64_t>(least), "move");
     if (first == 0) {
-      PageData cards(PageData::type::list);
-      for (std::size_t j = 0; j < last; ++j) cards.push_back(card(results, *results.ranking[j]));
-      part["first"] = PageData("cards", cards);
+      PageData open;
+      for (std::size_t j = 0; j < last; ++j) open.append("cards", card(results, *results.ranking[j]));
+      part["first"] = std::move(open);
     } else {
       part["in_book"] = PageData("href", book[i]);
     }
@@ -189,13 +189,11 @@ std::string board_page(const BoardResults& results) {
     hardest["play"] = play_address(results, *results.ranking.front());
     data["hardest"] = std::move(hardest);
     data["book"] = PageData("href", book_page_names(results).front());
-    PageData charts(PageData::type::list);
-    charts.push_back(census_chart(results));
-    charts.push_back(
-        hardest_chart(results, "pieces", "pieces", [](const ResultRow& row) { return row.bucket.pieces(); }));
-    charts.push_back(hardest_chart(results, "empty cells", "voids",
-                                   [](const ResultRow& row) { return row.bucket.voids(); }));
-    data["charts"] = std::move(charts);
+    data.append("charts", census_chart(results));
+    data.append("charts", hardest_chart(results, "pieces", "pieces",
+                                        [](const ResultRow& row) { return row.bucket.pieces(); }));
+    data.append("charts", hardest_chart(results, "empty cells", "voids",
+                                        [](const ResultRow& row) { return row.bucket.voids(); }));
   }
   data["part_size"] = std::to_string(kPuzzlesPerPage);
   data["parts"] = parts(results);

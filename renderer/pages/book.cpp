@@ -65,11 +65,9 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
                           ", hardest first.";
     if (page > 0) data["previous"] = PageData("href", "../" + names[page - 1]);
     if (page + 1 < names.size()) data["next"] = PageData("href", "../" + names[page + 1]);
-    PageData entries(PageData::type::list);
     const std::size_t end = std::min(results.solvable(), (page + 1) * kPuzzlesPerPage);
     for (std::size_t i = page * kPuzzlesPerPage; i < end; ++i)
-      entries.push_back(entry(results, *results.ranking[i]));
-    data["entries"] = std::move(entries);
+      data.append("entries", entry(results, *results.ranking[i]));
     pages.push_back({names[page], render_page("book", std::move(data))});
   }
   return pages;

@@ -30,11 +30,9 @@ PageData table_data(const CoinFont& font, const std::vector<CoinPair>& pairs) {
   PageData rows(PageData::type::list);
   auto pair = pairs.begin();
   for (const CoinGlyph& from : font.glyphs) {
-    PageData counts(PageData::type::list);
-    for (const CoinGlyph& to : font.glyphs)
-      counts.push_back(PageData("moves", &to == &from ? "0" : std::to_string((pair++)->solution.size())));
     PageData row("from", from.name);
-    row["counts"] = std::move(counts);
+    for (const CoinGlyph& to : font.glyphs)
+      row.append("counts", PageData("moves", &to == &from ? "0" : std::to_string((pair++)->solution.size())));
     rows.push_back(row);
   }
   return rows;
@@ -50,9 +48,7 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
   data["game_player"] = game_player();
   data["data_script"] = "coin_letters";
   data["word_player"] = PageData("of", "word");
-  PageData glyphs(PageData::type::list);
-  for (const CoinGlyph& glyph : font.glyphs) glyphs.push_back(PageData("glyph", glyph.name));
-  data["glyphs"] = std::move(glyphs);
+  for (const CoinGlyph& glyph : font.glyphs) data.append("glyphs", PageData("glyph", glyph.name));
   data["coins"] = std::to_string(std::popcount(font.glyphs.front().coins));
   data["pairs"] = with_separators(pairs.size());
   const auto [least, most] =

@@ -17,19 +17,18 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
       "Remarkable sliding-block puzzles to play: few pieces and many moves, only dominoes, one empty "
       "cell, odd red pieces, relatives of Klotski.";
   if (!gallery.empty()) {
-    PageData groups(PageData::type::list);
+    PageData whole;
     for (const GalleryGroup& group : gallery) {
       PageData entry("id", group.id);
       entry["title"] = group.title;
       entry["intro"] = group.intro;
       entry["count"] = counted(group.exhibits.size(), "puzzle");
-      PageData exhibits(PageData::type::list);
       for (const Exhibit& exhibit : group.exhibits)
-        exhibits.push_back(choice_data(exhibit.puzzle, exhibit.reason, exhibit_address(group, exhibit)));
-      entry["exhibits"] = std::move(exhibits);
-      groups.push_back(entry);
+        entry.append("exhibits",
+                     choice_data(exhibit.puzzle, exhibit.reason, exhibit_address(group, exhibit)));
+      whole.append("groups", entry);
     }
-    data["gallery"] = PageData("groups", groups);
+    data["gallery"] = std::move(whole);
   }
   return render_page("gallery", std::move(data));
 }

@@ -122,11 +122,9 @@ PageData starter(std::span<const Rung> ladder) {
 /// Some rungs, evenly from the second to the last.
 PageData steps(std::span<const Rung> ladder) {
   constexpr std::size_t kSteps = 4;
-  PageData rungs(PageData::type::list);
   const std::size_t last = ladder.size() - 1, count = std::min(kSteps, last);
-  for (std::size_t i = 1; i <= count; ++i) rungs.push_back(rung_data(ladder, i * last / count));
   PageData data("count", std::to_string(ladder.size()));
-  data["rungs"] = std::move(rungs);
+  for (std::size_t i = 1; i <= count; ++i) data.append("rungs", rung_data(ladder, i * last / count));
   return data;
 }
 
@@ -162,17 +160,13 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
   }
   if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
     data["best"] = puzzle_card(*best, Detail::kLabels);
-  PageData records(PageData::type::list);
   for (const Record& record : all_records(atlas)) {
     PageData entry = puzzle_card(record.holder);
     entry["record"] = record.title;
     entry["figure"] = record.figure;
-    records.push_back(entry);
+    data.append("records", entry);
   }
-  data["records"] = std::move(records);
-  PageData charts(PageData::type::list);
-  charts.push_back(growth_chart(atlas));
-  data["charts"] = std::move(charts);
+  data.append("charts", growth_chart(atlas));
   data["by_pieces"] = hardest_table(atlas, [](const ResultRow& row) { return row.bucket.pieces(); });
   data["by_voids"] = hardest_table(atlas, [](const ResultRow& row) { return row.bucket.voids(); });
   return render_page("home", std::move(data));

@@ -26,15 +26,13 @@ std::string ladder_page(std::span<const Rung> ladder) {
       "Sliding-block puzzles to play, each a step harder than the last: from a handful of moves to the "
       "hardest of all.";
   if (!ladder.empty()) {
-    PageData rungs(PageData::type::list);
-    std::size_t number = 0;
-    for (const Rung& rung : ladder) rungs.push_back(rung_data(rung, ++number));
     PageData whole("count", std::to_string(ladder.size()));
     whole["from"] = std::to_string(ladder.front().puzzle.row->moves);
     whole["to"] = std::to_string(ladder.back().puzzle.row->moves);
     whole["start"] = rung_address(ladder.front());
     whole["start_href"] = book_address(*ladder.front().puzzle.results, *ladder.front().puzzle.row);
-    whole["rungs"] = std::move(rungs);
+    std::size_t number = 0;
+    for (const Rung& rung : ladder) whole.append("rungs", rung_data(rung, ++number));
     data["ladder"] = std::move(whole);
   } else {
     data["script"] = kPlainScript;

@@ -37,9 +37,7 @@ PageData group_data(const SequenceGroup& group) {
   PageData data("title", group.title);
   data["id"] = group.name;
   data["definition"] = group.definition;
-  PageData list(PageData::type::list);
-  for (const Sequence& sequence : group.sequences) list.push_back(sequence_data(sequence));
-  data["sequences"] = std::move(list);
+  for (const Sequence& sequence : group.sequences) data.append("sequences", sequence_data(sequence));
   return data;
 }
 
@@ -158,7 +156,7 @@ PageData published_table(std::span<const BoardResults> complete) {
 /// The hardest puzzle for each number of pieces under both rules, and the figure published under the older.
 PageData goal_rules(std::span<const BoardResults> complete) {
   const std::string before = "hardest_moves_corner_", after = "_pieces";
-  PageData data, rows(PageData::type::list);
+  PageData data;
   std::string board;
   for (const PublishedFigure& figure : published_figures()) {
     if (!figure.name.starts_with(before)) continue;
@@ -175,12 +173,11 @@ PageData goal_rules(std::span<const BoardResults> complete) {
     row["corner"] = std::to_string(corner);
     row["published"] = figure.value;
     if (std::to_string(any) != figure.value) row["differs"] = true;
-    rows.push_back(row);
+    data.append("rows", row);
     board = figure.board;
   }
   if (board.empty()) return PageData(PageData::type::list);
   data["board"] = board;
-  data["rows"] = std::move(rows);
   return data;
 }
 
@@ -243,14 +240,12 @@ PageData sequences_of_boards(std::span<const BoardResults> complete,
                              const std::function<void(const Sequence&)>& use) {
   PageData boards(PageData::type::list);
   for (const BoardResults& results : complete) {
-    PageData list(PageData::type::list);
-    for (const Sequence& sequence : sequences_of(results)) {
-      list.push_back(sequence_data(sequence));
-      use(sequence);
-    }
     PageData board("board", results.board().name());
     board["href"] = board_page_name(results.board());
-    board["sequences"] = std::move(list);
+    for (const Sequence& sequence : sequences_of(results)) {
+      board.append("sequences", sequence_data(sequence));
+      use(sequence);
+    }
     boards.push_back(board);
   }
   return boards;
@@ -269,12 +264,10 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   data["description"] =
       "Integer sequences of sliding-block puzzles: positions, piece mixes and hardest puzzles by board, with "
       "b-files, an explanation of how they were found, and citation details.";
-  PageData groups(PageData::type::list);
   for (const SequenceGroup& group : board_sequences(atlas, positions)) {
-    groups.push_back(group_data(group));
+    data.append("groups", group_data(group));
     std::ranges::for_each(group.sequences, keep);
   }
-  data["groups"] = std::move(groups);
   if (!complete.empty()) data["complete"] = PageData("boards", sequences_of_boards(complete, keep));
   data["bell"] = bell_table(positions);
   data["search"] = search_data();

@@ -29,7 +29,6 @@ std::string packing_page(std::span<const PackingBoard> boards) {
   data["description"] =
       "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random "
       "solutions, and the number of all solutions.";
-  PageData list(PageData::type::list);
   for (const PackingBoard& board : boards) {
     const auto& [packing, table] = board.puzzle;
     PageData card("id", board.id);
@@ -40,9 +39,8 @@ std::string packing_page(std::span<const PackingBoard> boards) {
       if (board.different < board.all) ways["different"] = with_separators(board.different);
       card["ways"] = std::move(ways);
     }
-    list.push_back(card);
+    data.append("boards", card);
   }
-  data["boards"] = std::move(list);
   return render_page("packing", std::move(data));
 }
 

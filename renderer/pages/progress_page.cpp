@@ -20,15 +20,13 @@ std::string progress_page(std::span<const BoardResults> atlas, std::span<const R
   data["title"] = "Your progress";
   data["description"] =
       "The sliding-block puzzles that you have solved. This list is stored only in your browser.";
-  PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {
     if (results.solvable() == 0) continue;
     PageData board("board", results.board().name());
     board["puzzles"] = std::to_string(results.solvable());
     board["href"] = board_page_name(results.board());
-    boards.push_back(board);
+    data.append("boards", board);
   }
-  data["boards"] = std::move(boards);
   return render_page("progress", std::move(data));
 }
 

@@ -26,17 +26,15 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   data["gallery"] = gallery_list(gallery);
   data["lots"] = lots(atlas);
   std::string names;
-  PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {
     if (results.solvable() == 0) continue;
     names += (names.empty() ? "" : " ") + results.board().name();
     PageData board("board", results.board().name());
     board["href"] = book_page_names(results).front();
     if (!results.complete) board["partial"] = true;
-    boards.push_back(board);
+    data.append("boards", board);
   }
   data["board_names"] = names;
-  data["boards"] = std::move(boards);
   const auto complete = complete_boards(atlas);
   const auto any = [](const ResultRow&) { return true; };
   if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {

@@ -80,14 +80,12 @@ std::string shared_page(const FamousPuzzle& famous) {
   data["standing"] = standing(famous);
   data["count"] = counted(static_cast<std::uint64_t>(row->bucket.pieces()), "piece");
   data["voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "empty cell");
-  PageData reasons(PageData::type::list);
   for (const auto& [whole, where, reason] : famous.reasons) {
     PageData entry("whole", whole);
     entry["where"] = where;
     entry["reason"] = reason;
-    reasons.push_back(entry);
+    data.append("reasons", entry);
   }
-  data["reasons"] = std::move(reasons);
   data["solution"] = printed_solution(*row);
   return render_page("shared", std::move(data));
 }
