@@ -19,6 +19,7 @@ import operator
 import statistics
 
 from atlas import argument_types, board_list, entry, project, result_rows
+from atlas.difficulty.regression import ranks
 
 # Width of the kernel. Coordinates are shares of the board's cells in pieces of 1, 2, 3, 4 and more cells; a difference of
 # one void counts as SHARE_OF_VOID. Chosen on complete boards: 4x5 estimated from 4x4, and 3x7 from 4x5.
@@ -87,11 +88,6 @@ def known_of(*tables):
 
 def by_model(board):
     return Promise(known_of(project.RESULTS / f"{model_of(board)}.tsv"))
-
-
-def ranks(values):
-    """The rank of each value in ascending order, from 1; equal values share their mean rank."""
-    return [sum(other < value for other in values) + (values.count(value) + 1) / 2 for value in values]
 
 
 def rank_correlation(one, other):

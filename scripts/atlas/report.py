@@ -1,6 +1,10 @@
 """Collects and prints the results of a verification, one line each."""
 
 
+class Wrong(Exception):
+    """A solution or a figure is wrong, for the reason given."""
+
+
 def difference(ours, theirs):
     """A description of a difference; for two table rows, the fields that differ."""
     if isinstance(ours, dict):

@@ -3,11 +3,9 @@ solutions (docs/reference/command-line.md)."""
 
 import re
 
+from atlas.report import Wrong
+
 MOVE = re.compile(r"(\d+),(\d+)>(\d+),(\d+)")
-
-
-class Wrong(Exception):
-    """The solution is invalid, for the reason given."""
 
 
 def glyphs(text):

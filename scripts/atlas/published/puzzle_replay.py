@@ -3,16 +3,14 @@
 
 import re
 
+from atlas.report import Wrong
+
 STEPS = {"U": (0, -1), "R": (1, 0), "D": (0, 1), "L": (-1, 0)}
 # The notation of a move in each metric: names of pieces, then steps.
 ONE, SEVERAL, STRAIGHT = r"(?P<name>.)", r"(?:\((?P<names>.+)\)|(?P<name>.))", r"(?:U+|R+|D+|L+)"
 MOVES = {f"{super_}{metric}": re.compile(f"{pieces}(?P<steps>{steps})")
          for super_, pieces in (("", ONE), ("super-", SEVERAL))
          for metric, steps in (("steps", "[URDL]"), ("straight", STRAIGHT), ("moves", "[URDL]+"))}
-
-
-class Wrong(Exception):
-    """The solution is invalid, for the reason given."""
 
 
 class Game:
