@@ -3,26 +3,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/text/json_text.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Coins : public testing::Test {
+class Coins : public PuzzleCommand {
  protected:
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
   /// Runs the command on a puzzle with a start and a goal.
   CommandOutcome solve(const std::string& text, std::vector<std::string> arguments = {}) const {
-    write_file_atomically(path("puzzle"), text);
-    arguments.insert(arguments.begin(), {"coins", path("puzzle")});
-    return run_command(program("puzzle"), arguments);
+    arguments.insert(arguments.begin(), {"coins", write("puzzle", text)});
+    return run(arguments);
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 TEST_F(Coins, SolvesAFile) {
@@ -58,7 +52,7 @@ TEST_F(Coins, ReportsProblems) {
            {{"coins", "A", "b", "--font", "5x7"}, "'b'"},
            {{"coins", "A", "--levels", "--font", "5x7"}, "--levels"},
            {{"coins", "--all", "--work", "w", "--font", "5x7"}, "--work"}}) {
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 2) << outcome.out;
     expect_message_naming(named, outcome.err);
   }
@@ -74,9 +68,8 @@ TEST_F(Coins, ResumesAfterAKill) {
   ASSERT_EQ(right.status, 0) << right.err;
   int killed = 0;
   for (int milliseconds = 5; milliseconds < 100'000; milliseconds *= 2) {
-    const CommandOutcome outcome =
-        run_command(program("puzzle"), {"coins", path("puzzle"), "--levels", "--work", path("work")},
-                    {.kill_after = std::chrono::milliseconds(milliseconds)});
+    const CommandOutcome outcome = run({"coins", path("puzzle"), "--levels", "--work", path("work")},
+                                       {.kill_after = std::chrono::milliseconds(milliseconds)});
     if (outcome.status == 0) {
       EXPECT_EQ(outcome.out, right.out);
       EXPECT_GT(killed, 0);

@@ -4,21 +4,16 @@
 #include <map>
 #include <string>
 
-#include "common/files/file.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Graph : public testing::Test {
+class Graph : public PuzzleCommand {
  protected:
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
-
   CommandOutcome graph(const std::string& text, const std::string& to) const {
-    write_file_atomically(path("a.puz"), text);
-    return run_command(program("puzzle"), {"graph", path("a.puz"), "--metric", "steps", "--to", to});
+    return run({"graph", write("a.puz", text), "--metric", "steps", "--to", to});
   }
 
   static std::size_t count(const std::string& text, const std::string& part) {
@@ -26,8 +21,6 @@ class Graph : public testing::Test {
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
     return found;
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 /// A single that walks along a corridor with a side room: five positions in a row, and one beside the middle.

@@ -4,32 +4,26 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/text/json_text.h"
 #include "puzzle/text/puzzle_text.h"
-#include "support/command.h"
 #include "support/document_examples.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Hardest : public testing::Test {
+class Hardest : public PuzzleCommand {
  protected:
   Hardest() {
-    write_file_atomically(path("a.puz"), "frame\n....\n....\npieces\nAAb.\n....\ngoal\n....\n..AA\n");
-    write_file_atomically(path("free.puz"), "start\nAAb.\n....\n");
+    write("a.puz", "frame\n....\n....\npieces\nAAb.\n....\ngoal\n....\n..AA\n");
+    write("free.puz", "start\nAAb.\n....\n");
   }
-
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
   CommandOutcome hardest(const std::string& file, std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), {"hardest", path(file), "--quiet"});
-    return run_command(program("puzzle"), arguments);
+    return run(arguments);
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 TEST_F(Hardest, CountsComponents) {
@@ -57,8 +51,7 @@ TEST_F(Hardest, ResumesChoices) {
 }
 
 TEST_F(Hardest, PrintsPuzzlesThatCanBeSolved) {
-  write_file_atomically(path("exit.puz"),
-                        "# exit: + A\n# void: =\nstart\nAAB..\nC....\n##++#\ngoal\n.....\n.....\n##AA#\n");
+  write("exit.puz", "# exit: + A\n# void: =\nstart\nAAB..\nC....\n##++#\ngoal\n.....\n.....\n##AA#\n");
   const std::vector<std::pair<std::string, std::vector<std::string>>> cases{
       {"a.puz", {}},
       {"exit.puz", {}},
@@ -74,8 +67,7 @@ TEST_F(Hardest, PrintsPuzzlesThatCanBeSolved) {
     for (std::size_t at = 0; at < objects.size(); at = objects.find('\n', at) + 1)
       longest = std::max(
           longest, parsed_json(objects.substr(at, objects.find('\n', at) - at)).at("length").get<int>());
-    write_file_atomically(path("found.puz"), found.out);
-    const CommandOutcome solved = run_command(program("puzzle"), {"solve", "--json", path("found.puz")});
+    const CommandOutcome solved = run({"solve", "--json", write("found.puz", found.out)});
     EXPECT_EQ(solved.err, "") << found.out;
     EXPECT_EQ(parsed_json(solved.out).at("length"), longest) << found.out;
   }
@@ -87,16 +79,16 @@ TEST_F(Hardest, WritesPuzzlesToAFolder) {
   const std::vector<std::string> choose{"--choose", "1xA,0..3xb", "--top", "9", "--out", path("choices")};
   EXPECT_EQ(hardest("a.puz", choose).status, 0);
   EXPECT_EQ(files_below(path("choices")).size(), 4U);
-  EXPECT_EQ(run_command(program("puzzle"), {"solve", path("choices/a-1.puz")}).out,
+  EXPECT_EQ(run({"solve", path("choices/a-1.puz")}).out,
             path("choices/a-1.puz") + ": 5 moves\nARR BUL CLU bLLL AD\n");
   for (const std::string foreign : {"choices/a-2.puz", "choices/a-3.puz.partial"}) {
     const std::string before = fs::exists(path(foreign)) ? read_file(path(foreign)) : "";
-    write_file_atomically(path(foreign), "mine");
+    write(foreign, "mine");
     const CommandOutcome refused = hardest("a.puz", choose);
     EXPECT_EQ(refused.status, 1);
     expect_message_naming("TMP/" + foreign, refused.err);
     EXPECT_EQ(read_file(path(foreign)), "mine");
-    if (!before.empty()) write_file_atomically(path(foreign), before);
+    if (!before.empty()) write(foreign, before);
   }
 }
 
@@ -119,14 +111,12 @@ TEST_F(Hardest, PrintsWhatItHasWhenInterrupted) {
 TEST_F(Hardest, DesignsWholePuzzles) {
   const auto design = [&](std::vector<std::string> arguments) {
     arguments.insert(arguments.begin(), {"design", path("a.puz"), "--quiet"});
-    return run_command(program("puzzle"), arguments);
+    return run(arguments);
   };
   const CommandOutcome found = design({"--choose", "1xA,0..3xb", "--unique", "--length", "2..4", "--out",
                                        path("out"), "--svg", path("svg"), "--html", path("page.html")});
   EXPECT_EQ(found.status, 0) << found.err;
-  write_file_atomically(path("found.puz"), found.out);
-  const CommandOutcome solved =
-      run_command(program("puzzle"), {"solve", "--all", "--json", path("found.puz")});
+  const CommandOutcome solved = run({"solve", "--all", "--json", write("found.puz", found.out)});
   const auto json = parsed_json(solved.out);
   EXPECT_EQ(json.at("shortest_solutions"), "1") << found.out;
   EXPECT_LE(json.at("length"), 4);
@@ -145,7 +135,7 @@ TEST_F(Hardest, DesignsWholePuzzles) {
 
 TEST_F(Hardest, RejectsPuzzlesWithFilesOfTheSameNames) {
   make_folders(path("other"));
-  write_file_atomically(path("other/a.puz"), read_file(path("a.puz")));
+  write("other/a.puz", read_file(path("a.puz")));
   for (const std::string option : {"--out", "--svg"}) {
     const CommandOutcome refused = hardest("a.puz", {path("other/a.puz"), option, path("both")});
     EXPECT_EQ(refused.status, 2);
@@ -156,7 +146,7 @@ TEST_F(Hardest, RejectsPuzzlesWithFilesOfTheSameNames) {
 
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
-  const CommandOutcome outcome = run_command(program("puzzle"), choose);
+  const CommandOutcome outcome = run(choose);
   EXPECT_EQ(outcome.status, 0);
   expect_message_naming("'0..1x7-omino'", outcome.err);
   const CommandOutcome quiet = hardest("a.puz", {"--choose", choose.back()});
@@ -172,7 +162,7 @@ TEST_F(Hardest, MatchesTheDocumentation) {
   const auto frame = std::ranges::find_if(
       examples, [](const std::string& example) { return example.starts_with("# name: Frame"); });
   ASSERT_NE(frame, examples.end());
-  write_file_atomically(path("frame.puz"), *frame);
+  write("frame.puz", *frame);
   int designs = 0;
   for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
     const std::string options = text.substr(at + begin.size(), text.find('\n', at) - at - begin.size());
@@ -191,7 +181,7 @@ TEST_F(Hardest, MatchesTheDocumentation) {
 /// The header, a printed start and the goal together give the same puzzle.
 TEST_F(Hardest, DrawsExits) {
   const std::string header = "# exit: + A\n# void: =\n", goal = "goal\n.....\n.....\n##AA#\n";
-  write_file_atomically(path("exit.puz"), header + "start\nAAB..\nC....\n##++#\n" + goal);
+  write("exit.puz", header + "start\nAAB..\nC....\n##++#\n" + goal);
   const SlidingPuzzle puzzle = read_puzzle(read_file(path("exit.puz")), "exit.puz");
   const auto expect_same = [&](const nlohmann::json& drawing, const std::string& frame = "") {
     const std::string text = header + frame + "start\n" + drawing.get<std::string>() + goal;
@@ -207,8 +197,8 @@ TEST_F(Hardest, DrawsExits) {
     expect_same(position, "frame\n.....\n.....\n##++#\n");  // A covers the exit
   expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
   EXPECT_NE(hardest("exit.puz", {}).out.find("##>>#\n"), std::string::npos);
-  const CommandOutcome json = run_command(program("puzzle"), {"convert", path("exit.puz"), "--to", "json"});
-  write_file_atomically(path("exit.json"), json.out);
+  const CommandOutcome json = run({"convert", path("exit.puz"), "--to", "json"});
+  write("exit.json", json.out);
   EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos);
 }
 

@@ -5,25 +5,18 @@
 #include <utility>
 #include <vector>
 
-#include "common/files/file.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class MakeCommand : public testing::Test {
+class MakeCommand : public PuzzleCommand {
  protected:
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
-
   CommandOutcome make(const std::string& text, std::vector<std::string> options = {}) const {
-    write_file_atomically(path("a.puz"), text);
-    options.insert(options.begin(), {"make", path("a.puz"), "--out", path("out")});
-    return run_command(program("puzzle"), options);
+    options.insert(options.begin(), {"make", write("a.puz", text), "--out", path("out")});
+    return run(options);
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 constexpr const char* kPuzzle = "start\nabb\n...\ngoal\n...\nbb.\n";
@@ -38,7 +31,7 @@ TEST_F(MakeCommand, WritesFourFilesAndReplacesOnlyItsOwn) {
     EXPECT_TRUE(fs::exists(path("out") + "/" + name));
   EXPECT_EQ(make(kPuzzle, {"--cell", "25.5", "--names"}).out, first.out);
   EXPECT_EQ(read_file(path("out/a-laser.svg")), svg);
-  write_file_atomically(path("out/a-pieces.stl"), "mine");
+  write("out/a-pieces.stl", "mine");
   const CommandOutcome refused = make(kPuzzle);
   EXPECT_EQ(refused.status, 1);
   expect_message_naming("a-pieces.stl", refused.err);
@@ -58,12 +51,12 @@ TEST_F(MakeCommand, RejectsLengthsThatCannotBe) {
 
 TEST_F(MakeCommand, WritesSheetsAndReplacesOnlyItsOwn) {
   const std::string pdf = path("a.pdf");
-  write_file_atomically(path("b.puz"), "# name: Easy\nstart\na..\ngoal\n..a\n");
-  write_file_atomically(path("c.puz"), "# name: Never\n# distinct: ab\nstart\nab.\ngoal\nba.\n");
-  write_file_atomically(path("a.puz"), kPuzzle);
+  write("b.puz", "# name: Easy\nstart\na..\ngoal\n..a\n");
+  write("c.puz", "# name: Never\n# distinct: ab\nstart\nab.\ngoal\nba.\n");
+  write("a.puz", kPuzzle);
   const auto print = [&](std::vector<std::string> options) {
     options.insert(options.begin(), {"make", path("a.puz"), path("b.puz"), path("c.puz"), "--pdf", pdf});
-    return run_command(program("puzzle"), options);
+    return run(options);
   };
   const CommandOutcome first = print({"--cell", "150"});
   EXPECT_EQ(first.status, 0) << first.err;
@@ -84,15 +77,15 @@ TEST_F(MakeCommand, WritesSheetsAndReplacesOnlyItsOwn) {
 }
 
 TEST_F(MakeCommand, PrintsACardWithoutAMinimumThatItCannotFind) {
-  const CommandOutcome outcome = run_command(program("puzzle"), {"make", SBP_PUZZLES "/henderson-7x7.puz",
-                                                                 "--pdf", path("a.pdf"), "--memory", "1M"});
+  const CommandOutcome outcome =
+      run({"make", SBP_PUZZLES "/henderson-7x7.puz", "--pdf", path("a.pdf"), "--memory", "1M"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_NE(outcome.out.find("(Henderson 7x7): minimum unknown, cells of 20 mm\n"), std::string::npos);
   EXPECT_NE(outcome.err.find("the card has no minimum: "), std::string::npos) << outcome.err;
 }
 
 TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
-  write_file_atomically(path("a.puz"), kPuzzle);
+  write("a.puz", kPuzzle);
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{}, "--pdf"},
       {{"--out", path("out"), "--deck"}, "--deck"},
@@ -102,7 +95,7 @@ TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
   for (const auto& [options, named] : wrong) {
     std::vector<std::string> arguments{"make", path("a.puz")};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 2) << outcome.out;
     expect_message_naming(named, outcome.err);
   }

@@ -4,33 +4,27 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/text/json_text.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Names : public testing::Test {
+class Names : public PuzzleCommand {
  protected:
   static constexpr const char* kPuzzle = "start\nAA.\ngoal\n.AA\n";
   static constexpr const char* kPacking = "# copies: A 2\nboard\n....\npieces\nAA\n";
   static constexpr const char* kCoins = "-oo\no--\n\n-o-\noo-\n";
 
-  std::string file(const std::string& name, const std::string& text) const {
-    write_file_atomically(folder_.path() / name, text);
-    return (folder_.path() / name).string();
-  }
-  static CommandOutcome run(std::vector<std::string> words) {
+  static CommandOutcome run_quietly(std::vector<std::string> words) {
     words.emplace_back("--quiet");
-    return run_command(program("puzzle"), words);
+    return run(words);
   }
   /// Runs each subcommand that prints names on a file of this name with this line before the puzzle.
   std::vector<std::vector<std::string>> commands(const std::string& name, const std::string& line) const {
-    const std::string puzzle = file(name + ".puz", line + kPuzzle),
-                      pack = file(name + ".pack", line + kPacking), solution = file("solution", "AR");
+    const std::string puzzle = write(name + ".puz", line + kPuzzle),
+                      pack = write(name + ".pack", line + kPacking), solution = write("solution", "AR");
     return {{"solve", puzzle},
             {"solve", "--all", puzzle},
             {"rate", puzzle},
@@ -40,16 +34,14 @@ class Names : public testing::Test {
             {"hardest", "--diameter", puzzle},
             {"hardest", "--choose", "1xA", puzzle},
             {"pack", pack},
-            {"coins", file(name + ".coins", kCoins)}};
+            {"coins", write(name + ".coins", kCoins)}};
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 TEST_F(Names, ThatAreNotUtf8AreReplacedInJson) {
   for (std::vector<std::string> words : commands("b\xff", "")) {
     words.emplace_back("--json");
-    const CommandOutcome outcome = run(words);
+    const CommandOutcome outcome = run_quietly(words);
     EXPECT_EQ(outcome.status, 0) << words.front() << ": " << outcome.err;
     EXPECT_TRUE(json_if_any(outcome.out).is_object()) << words.front() << ": " << outcome.out;
   }
@@ -61,7 +53,7 @@ TEST_F(Names, ArePrintedWithoutControlCharacters) {
                                               "31m\xe2\x80\xae"
                                               "b";
   for (const std::vector<std::string>& words : commands(name, "# name: " + title + "\n")) {
-    const CommandOutcome outcome = run(words);
+    const CommandOutcome outcome = run_quietly(words);
     EXPECT_EQ(outcome.status, 0) << words.front() << ": " << outcome.err;
     EXPECT_NE(outcome.out.find("e\\x1b[31m\\x0a"), std::string::npos) << words.front() << ": " << outcome.out;
     for (const char* const raw : {"\x1b", "\xc2\x9b", "\xe2\x80\xae"})
@@ -71,16 +63,18 @@ TEST_F(Names, ArePrintedWithoutControlCharacters) {
 
 TEST_F(Names, ThatXmlForbidsAreReplacedInPictures) {
   const std::string line = "# name: a\xef\xbf\xbf\n";
-  EXPECT_EQ(run({"solve", file("x.puz", line + kPuzzle), "--svg", folder_.path().string()}).status, 0);
-  EXPECT_EQ(run({"pack", file("y.pack", line + kPacking), "--svg", folder_.path().string()}).status, 0);
+  EXPECT_EQ(run_quietly({"solve", write("x.puz", line + kPuzzle), "--svg", folder_.path().string()}).status,
+            0);
+  EXPECT_EQ(run_quietly({"pack", write("y.pack", line + kPacking), "--svg", folder_.path().string()}).status,
+            0);
   for (const char* const picture : {"x.svg", "y.svg"})
     EXPECT_NE(read_file(folder_.path() / picture).find("<title>a\xef\xbf\xbd</title>"), std::string::npos);
 }
 
 TEST_F(Names, OfPictureAndPageMustDiffer) {
-  const std::string puzzle = file("x.puz", kPuzzle), folder = folder_.path().string();
+  const std::string puzzle = write("x.puz", kPuzzle), folder = folder_.path().string();
   const std::string picture = folder + "/x.svg", same = folder + "/./x.svg";
-  const CommandOutcome outcome = run({"solve", puzzle, "--svg", folder, "--html", same});
+  const CommandOutcome outcome = run_quietly({"solve", puzzle, "--svg", folder, "--html", same});
   EXPECT_EQ(outcome.status, 2);
   for (const char* const option : {"--svg", "--html"}) expect_message_naming(option, outcome.err);
   EXPECT_EQ(outcome.out, "") << "before anything is searched";

@@ -4,34 +4,30 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/tables/result_table.h"
 #include "common/text/json_text.h"
 #include "oracle/puzzle_oracle.h"
 #include "puzzle/commands/known_puzzles.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/model/same_puzzle.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
+#include "support/puzzle_command.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
-#include "support/temporary_folder.h"
 
 namespace sbp::test {
 namespace {
 
 const fs::path kData = fs::path(SBP_RESULTS).parent_path();
 
-class PlaceCommand : public testing::Test {
+class PlaceCommand : public PuzzleCommand {
  protected:
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
-
   /// The objects printed for puzzles, in order.
   std::vector<nlohmann::json> placed(const std::vector<SlidingPuzzle>& puzzles,
                                      std::vector<std::string> options = {}) const {
-    write_file_atomically(path("all.json"), puzzle_format("json").write_all(puzzles));
+    write("all.json", puzzle_format("json").write_all(puzzles));
     options.insert(options.begin(), {"place", "--json", path("all.json")});
-    const CommandOutcome outcome = run_command(program("puzzle"), options);
+    const CommandOutcome outcome = run(options);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     std::vector<nlohmann::json> objects;
     for (const auto line : split(outcome.out, '\n'))
@@ -40,8 +36,6 @@ class PlaceCommand : public testing::Test {
     objects.resize(puzzles.size());
     return objects;
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 /// The length of every position, each by a search of its own.
@@ -116,24 +110,10 @@ TEST_F(PlaceCommand, FindsThePuzzlesOfTheAtlas) {
   }
 }
 
-/// In every orientation, and with other names.
-TEST(KnownPuzzles, AreFoundAgain) {
-  const std::vector<sbp::KnownPuzzle> known = read_known_puzzles(kData);
-  for (const std::string& name : puzzle_names()) {
-    const SlidingPuzzle puzzle = test::without_names(puzzle_of(name));
-    const auto same = std::ranges::find(known, "puzzles/" + name + ".puz", &sbp::KnownPuzzle::file);
-    ASSERT_NE(same, known.end()) << name;
-    for (std::size_t symmetry = 0; symmetry < 8; ++symmetry) {
-      const std::string image = write_puzzle(canonical(image_of(puzzle, symmetry)));
-      EXPECT_TRUE(std::ranges::count(nameless_images(read_puzzle(image, "F")), same->puzzle)) << image;
-    }
-  }
-}
-
 TEST_F(PlaceCommand, SaysHowAPuzzleIsTurned) {
   fs::create_directories(path("data/puzzles/more"));
-  write_file_atomically(path("data/puzzles/more/k.puz"), "# name: K\nstart\nAAb\n..#\ngoal\n...\nAA#\n");
-  write_file_atomically(path("data/puzzles/notes.txt"), "no puzzle\n");
+  write("data/puzzles/more/k.puz", "# name: K\nstart\nAAb\n..#\ngoal\n...\nAA#\n");
+  write("data/puzzles/notes.txt", "no puzzle\n");
   const std::vector<std::pair<std::string, std::string>> images{
       {"start\nxxy\n..#\ngoal\n...\nxx#\n", ""},
       {"start\nyxx\n#..\ngoal\n...\n#xx\n", "mirrored left to right"},
@@ -153,7 +133,7 @@ TEST_F(PlaceCommand, SaysHowAPuzzleIsTurned) {
 }
 
 TEST_F(PlaceCommand, PrintsText) {
-  write_file_atomically(path("box.puz"), "# name: Box\nstart\nAABC\nAADD\nE.F.\ngoal\n....\n..AA\n..AA\n");
+  write("box.puz", "# name: Box\nstart\nAABC\nAADD\nE.F.\ngoal\n....\n..AA\n..AA\n");
   const std::string first = path("box.puz") +
                             " (Box): 14 moves; harder than 98.0% of 203 solvable placements of these pieces "
                             "(199 shorter, 4 equal, 0 longer); the hardest takes 14 moves\n",
@@ -161,7 +141,7 @@ TEST_F(PlaceCommand, PrintsText) {
                         "  atlas: 3x4, bucket (4,1,0,1): rank 83 (389 shorter, 57 equal, 82 longer) of 528 "
                         "starts; the hardest takes 26 moves\n",
                     all = first + atlas + "  known: no\n";
-  EXPECT_EQ(run_command(program("puzzle"), {"place", path("box.puz")}).out, all);
+  EXPECT_EQ(run({"place", path("box.puz")}).out, all);
   EXPECT_NE(read_file(kData / "../docs/guides/solve-and-design.md").find(atlas), std::string::npos);
   // Elsewhere, the program has no data; where it is installed, they are below share.
   const std::string installed = path("libexec/sbp-atlas/puzzle");
@@ -177,11 +157,11 @@ TEST_F(PlaceCommand, PrintsText) {
 }
 
 TEST_F(PlaceCommand, ReportsProblems) {
-  write_file_atomically(path("a.puz"), "start\nA..\n...\ngoal\n...\n..A\n");
-  write_file_atomically(path("no-start.puz"), "frame\n...\npieces\nA..\ngoal\n..A\n");
-  write_file_atomically(path("no-goal.puz"), "start\nA..\n");
+  write("a.puz", "start\nA..\n...\ngoal\n...\n..A\n");
+  write("no-start.puz", "frame\n...\npieces\nA..\ngoal\n..A\n");
+  write("no-goal.puz", "start\nA..\n");
   fs::create_directories(path("damaged/results"));
-  write_file_atomically(path("damaged/results/2x3.tsv"), "bucket\n");
+  write("damaged/results/2x3.tsv", "bucket\n");
   const std::vector<std::tuple<int, std::string, std::vector<std::string>>> wrong{
       {2, "TMP/no-start.puz", {path("no-start.puz")}},
       {2, "TMP/no-goal.puz", {path("no-goal.puz")}},
@@ -189,7 +169,7 @@ TEST_F(PlaceCommand, ReportsProblems) {
       {1, "TMP/damaged/results/2x3.tsv", {path("a.puz"), "--data", path("damaged")}}};
   for (auto [status, named, arguments] : wrong) {
     arguments.insert(arguments.begin(), "place");
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, status);
     expect_message_naming(named, outcome.err);
   }

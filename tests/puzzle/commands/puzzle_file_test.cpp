@@ -3,21 +3,15 @@
 
 #include <gtest/gtest.h>
 
-#include "common/files/file.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class PuzzleFile : public testing::Test {
+class PuzzleFile : public PuzzleCommand {
  protected:
-  std::string file(const std::string& text) const {
-    const std::string path = (folder_.path() / "puzzle").string();
-    write_file_atomically(path, text);
-    return path;
-  }
+  std::string file(const std::string& text) const { return write("puzzle", text); }
 
   /// That a text is refused, either at a place in it such as ":4:1", or with a hint at another subcommand.
   template <class Read>
@@ -31,10 +25,8 @@ class PuzzleFile : public testing::Test {
   /// The output of a subcommand.
   std::string printed(std::vector<std::string> arguments, const std::string& text) const {
     arguments.insert(arguments.begin() + 1, file(text));
-    return run_command(program("puzzle"), arguments).out;
+    return run(arguments).out;
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 void read_sliding(const std::string& path) {
@@ -131,7 +123,7 @@ TEST_F(PuzzleFile, ReportsAmbiguousCoins) {
 
 TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
   const auto expect_hint = [&](const std::string& named, const std::vector<std::string>& arguments) {
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 1) << outcome.out;
     EXPECT_EQ(outcome.out, "");
     expect_message_naming(named, outcome.err);

@@ -3,27 +3,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/text/json_text.h"
-#include "support/command.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Rate : public testing::Test {
- protected:
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
-
-  static CommandOutcome run(std::vector<std::string> arguments) {
-    return run_command(program("puzzle"), arguments);
-  }
-
-  const TemporaryFolder folder_{fast_folder()};
-};
+using Rate = PuzzleCommand;
 
 TEST_F(Rate, PrintsAnObjectPerPuzzle) {
-  write_file_atomically(path("a.puz"), "# name: Short\nstart\na..\ngoal\n..a\n");
+  write("a.puz", "# name: Short\nstart\na..\ngoal\n..a\n");
   const CommandOutcome outcome = run({"rate", path("a.puz"), "--json", "--metric", "steps"});
   ASSERT_EQ(outcome.status, 0) << outcome.err;
   const auto json = parsed_json(outcome.out);
@@ -46,8 +35,7 @@ TEST_F(Rate, EstimatesTheDifficulty) {
 }
 
 TEST_F(Rate, PrintsALinePerNumber) {
-  write_file_atomically(path("a.puz"), "start\na#.\ngoal\n.#a\n");
-  const CommandOutcome outcome = run({"rate", path("a.puz")});
+  const CommandOutcome outcome = run({"rate", write("a.puz", "start\na#.\ngoal\n.#a\n")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_EQ(outcome.out, path("a.puz") +
                              ", counted in moves:\n"

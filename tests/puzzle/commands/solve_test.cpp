@@ -3,33 +3,27 @@
 
 #include <algorithm>
 
-#include "common/files/file.h"
 #include "common/picture/markup.h"
 #include "puzzle/picture/handout.h"
 #include "puzzle/picture/puzzle_picture.h"
-#include "support/command.h"
 #include "support/message_snapshot.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Solve : public testing::Test {
+class Solve : public PuzzleCommand {
  protected:
   Solve() {
-    write_file_atomically(path("one.puz"), "start\na.\ngoal\n.a\n");
-    write_file_atomically(path("two.labels"), "2x2: 1 2 0 0 goal 1\n2x2: 1 0 2 2 goal 1\n");
+    write("one.puz", "start\na.\ngoal\n.a\n");
+    write("two.labels", "2x2: 1 2 0 0 goal 1\n2x2: 1 0 2 2 goal 1\n");
   }
-
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
   CommandOutcome solve(const std::vector<std::string>& files) const {
     std::vector<std::string> arguments{"solve", "--svg", path("pictures"), "--html", path("page.html")};
     arguments.insert(arguments.end(), files.begin(), files.end());
-    return run_command(program("puzzle"), arguments);
+    return run(arguments);
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 TEST_F(Solve, WritesAPicturePerPuzzleAndOnePage) {
@@ -47,7 +41,7 @@ TEST_F(Solve, WritesAPicturePerPuzzleAndOnePage) {
 TEST_F(Solve, KeepsForeignFiles) {
   make_folders(path("pictures"));
   for (const char* const name : {"pictures/one.svg", "page.html"}) {
-    write_file_atomically(path(name), "mine");
+    write(name, "mine");
     const CommandOutcome outcome = solve({path("one.puz")});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "") << "it fails before the search";
@@ -57,10 +51,8 @@ TEST_F(Solve, KeepsForeignFiles) {
 }
 
 TEST_F(Solve, NamesThePuzzleThatIsTooLarge) {
-  write_file_atomically(path("large.puz"),
-                        "# distinct: ABC\nstart\nAABBCC\n......\n......\n......\n......\n");
-  const CommandOutcome outcome =
-      run_command(program("puzzle"), {"solve", path("one.puz"), path("large.puz"), "--all", "--quiet",
+  write("large.puz", "# distinct: ABC\nstart\nAABBCC\n......\n......\n......\n......\n");
+  const CommandOutcome outcome = run({"solve", path("one.puz"), path("large.puz"), "--all", "--quiet",
                                       "--memory", "2000", "--threads", "1"});
   EXPECT_EQ(outcome.status, 1);
   expect_message_at("puzzle: TMP/large.puz", outcome.err);
@@ -73,7 +65,7 @@ TEST_F(Solve, RejectsAnImpossiblePageBeforeTheSearch) {
       {path("none/x.html"), "'TMP/none/x.html'"},
       {path("one.puz/x.html"), "'TMP/one.puz/x.html'"}};
   for (const auto& [html, named] : wrong) {
-    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("one.puz"), "--html", html});
+    const CommandOutcome outcome = run({"solve", path("one.puz"), "--html", html});
     EXPECT_EQ(outcome.status, html.size() < 2 ? 2 : 1);
     EXPECT_EQ(outcome.out, "");
     expect_message_naming(named, outcome.err);
@@ -82,25 +74,22 @@ TEST_F(Solve, RejectsAnImpossiblePageBeforeTheSearch) {
 
 TEST_F(Solve, RejectsTwoPicturesOfOneName) {
   make_folders(path("other"));
-  write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
+  write("other/one.puz", "start\na.\ngoal\n.a\n");
   EXPECT_EQ(solve({path("one.puz"), path("other/one.puz")}).status, 2);
 }
 
 TEST_F(Solve, ReportsTheStartUsed) {
-  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
-  const CommandOutcome outcome =
-      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps"});
+  write("starts.puz", "start\na....\nstart\n....a\ngoal\n...a.\n");
+  const CommandOutcome outcome = run({"solve", path("starts.puz"), "--metric", "steps"});
   EXPECT_EQ(outcome.out, path("starts.puz") + ": 1 step, from start 2\naL\n");
-  const CommandOutcome json =
-      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
+  const CommandOutcome json = run({"solve", path("starts.puz"), "--metric", "steps", "--json"});
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
 }
 
 TEST_F(Solve, ListsAllShortestSolutions) {
-  write_file_atomically(path("list.puz"),
-                        "start\na..\n...\n...\nstart\n...\n...\n..a\ngoal\n...\n.a.\n...\n");
+  write("list.puz", "start\na..\n...\n...\nstart\n...\n...\n..a\ngoal\n...\n.a.\n...\n");
   const auto listed = [&](const std::string& option) {
-    return run_command(program("puzzle"), {"solve", "--metric", "steps", option, path("list.puz")});
+    return run({"solve", "--metric", "steps", option, path("list.puz")});
   };
   const std::string head = path("list.puz") + ": 2 steps, from start 1\naR aD\nshortest solutions: 4\n";
   const std::string two = "1 (start 1): aR aD\n2 (start 1): aD aR\n";
@@ -110,12 +99,8 @@ TEST_F(Solve, ListsAllShortestSolutions) {
   const CommandOutcome few = listed("--all-solutions=2");
   EXPECT_EQ(few.out, head + two);
   expect_message_naming("--all-solutions=N", few.err);
-  write_file_atomically(path("solution"), few.out);
-  EXPECT_EQ(run_command(program("puzzle"), {"check", "--metric", "steps", path("list.puz"), path("solution")})
-                .status,
-            0);
-  const CommandOutcome json =
-      run_command(program("puzzle"), {"solve", "--json", "--all-solutions", path("one.puz")});
+  EXPECT_EQ(run({"check", "--metric", "steps", path("list.puz"), write("solution", few.out)}).status, 0);
+  const CommandOutcome json = run({"solve", "--json", "--all-solutions", path("one.puz")});
   EXPECT_NE(json.out.find(R"("shortest_solutions":"1","solutions":[{"solution":"aR"}])"), std::string::npos)
       << json.out;
   for (const char* const wrong : {"--all-solutions=0", "--all-solutions=x"}) {
@@ -123,8 +108,7 @@ TEST_F(Solve, ListsAllShortestSolutions) {
     EXPECT_EQ(outcome.status, 2);
     expect_message_naming("--all-solutions", outcome.err);
   }
-  const CommandOutcome work =
-      run_command(program("puzzle"), {"solve", "--all-solutions", "--work", path("levels"), path("one.puz")});
+  const CommandOutcome work = run({"solve", "--all-solutions", "--work", path("levels"), path("one.puz")});
   EXPECT_EQ(work.status, 2);
   expect_message_naming("--work", work.err);
 }
@@ -148,10 +132,9 @@ TEST_F(Solve, WarnsOfAGoalMetAtTheStart) {
       {"start\na..\nstart\n..a\ngoal\n..a\n", "start 2"},
       {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
   for (const auto& [text, named] : met) {
-    write_file_atomically(path("met.puz"), text);
-    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("met.puz")});
+    const CommandOutcome outcome = run({"solve", write("met.puz", text)});
     expect_warning("TMP/met.puz", named, outcome.err);
-    const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
+    const CommandOutcome quiet = run({"solve", path("met.puz"), "--quiet"});
     EXPECT_EQ(quiet.out, outcome.out);
     EXPECT_EQ(quiet.err, "");
   }
@@ -166,8 +149,7 @@ TEST_F(Solve, WarnsOfInterchangedPieces) {
       {"# any: *\nstart\na.b.\ngoal\n...*\n", ""},
       {"# distinct: a\nstart\na.b.\ngoal\n...a\n", ""}};
   for (const auto& [text, named] : exchanged) {
-    write_file_atomically(path("ends.puz"), text);
-    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("ends.puz")});
+    const CommandOutcome outcome = run({"solve", write("ends.puz", text)});
     expect_warning("TMP/ends.puz", named, outcome.err);
   }
 }
@@ -186,12 +168,12 @@ std::string corridors() {
 
 // Where both ends meet, they share very many positions.
 TEST_F(Solve, KeepsToItsMemoryIfMostPositionsAreOnShortestPaths) {
-  write_file_atomically(path("corridors.puz"), corridors());
+  write("corridors.puz", corridors());
   const std::vector<std::string> words{"solve", path("corridors.puz"), "--metric", "steps", "--json"};
-  const CommandOutcome usual = run_command(program("puzzle"), words);
+  const CommandOutcome usual = run(words);
   std::vector<std::string> with_little = words;
   for (const char* word : {"--memory", "16M", "--threads", "1"}) with_little.emplace_back(word);
-  const CommandOutcome little = run_command(program("puzzle"), with_little);
+  const CommandOutcome little = run(with_little);
   EXPECT_NE(usual.out.find("\"length\":42"), std::string::npos) << usual.out;
   EXPECT_EQ(little.out, usual.out);
 #if !defined(SBP_SANITIZED)
@@ -200,18 +182,18 @@ TEST_F(Solve, KeepsToItsMemoryIfMostPositionsAreOnShortestPaths) {
 }
 
 TEST_F(Solve, ReportsWhereASearchInFilesResumes) {
-  write_file_atomically(path("files.puz"), "start\na...\ngoal\n...a\n");
+  write("files.puz", "start\na...\ngoal\n...a\n");
   const std::vector<std::string> words{"solve", path("files.puz"), "--metric",
                                        "steps", "--work",          path("levels")};
-  EXPECT_EQ(run_command(program("puzzle"), words).err, "");
-  EXPECT_EQ(run_command(program("puzzle"), words).err, "") << "everything is written";
+  EXPECT_EQ(run(words).err, "");
+  EXPECT_EQ(run(words).err, "") << "everything is written";
   fs::remove(path("levels/level-3.keys"));
-  expect_message_naming("level 2", run_command(program("puzzle"), words).err);
+  expect_message_naming("level 2", run(words).err);
 }
 
 TEST_F(Solve, WarnsOfMisspelledKeys) {
-  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.#b\ngoal\n.a#.\n");
-  write_file_atomically(path("solution"), "aR");
+  write("slip.puz", "# source: me\n# distinkt: a\nstart\na.#b\ngoal\n.a#.\n");
+  write("solution", "aR");
   const std::string file = path("slip.puz");
   for (std::vector<std::string> arguments :
        std::vector<std::vector<std::string>>{{"solve", file},
@@ -220,33 +202,31 @@ TEST_F(Solve, WarnsOfMisspelledKeys) {
                                              {"check", file, path("solution")},
                                              {"hardest", file},
                                              {"convert", file, "--to", "json"}}) {
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 0);
     expect_message_at("puzzle: TMP/slip.puz:2:1", outcome.err);
     arguments.emplace_back("--quiet");
-    const CommandOutcome quiet = run_command(program("puzzle"), arguments);
+    const CommandOutcome quiet = run(arguments);
     EXPECT_EQ(quiet.err, "") << arguments[0];
     EXPECT_EQ(quiet.out, outcome.out) << arguments[0];
   }
 }
 
 TEST_F(Solve, ItsSolutionIsValidFromAnyStart) {
-  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
-  const std::string solved = run_command(program("puzzle"), {"solve", path("starts.puz")}).out;
+  write("starts.puz", "start\na....\nstart\n....a\ngoal\n...a.\n");
+  const std::string solved = run({"solve", path("starts.puz")}).out;
   EXPECT_EQ(solved, path("starts.puz") + ": 1 move, from start 1\naRRR\n");
-  const std::string counted = run_command(program("puzzle"), {"solve", path("starts.puz"), "--all"}).out;
+  const std::string counted = run({"solve", path("starts.puz"), "--all"}).out;
   EXPECT_NE(counted.find("\nshortest solutions: 2\n"), std::string::npos) << counted;
   for (const std::string& solution : {std::string("aL"), solved, counted}) {
-    write_file_atomically(path("solution"), solution);
-    const CommandOutcome checked =
-        run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
+    const CommandOutcome checked = run({"check", path("starts.puz"), write("solution", solution)});
     EXPECT_EQ(checked.status, 0) << solution;
     EXPECT_EQ(checked.out, path("starts.puz") + ": valid: 1 move, optimal\n");
   }
 }
 
 TEST_F(Solve, ExplainsInvalidSolutions) {
-  write_file_atomically(path("three.puz"), "start\na..b\ngoal\n..a.\n");
+  write("three.puz", "start\na..b\ngoal\n..a.\n");
   const std::vector<std::vector<std::string>> wrong{{"aR", "moves", ""},
                                                     {"", "moves", ""},
                                                     {"aRR", "steps", ": move 1, 'aRR'"},
@@ -254,9 +234,9 @@ TEST_F(Solve, ExplainsInvalidSolutions) {
                                                     {"arr", "moves", ": move 1, 'arr'"},
                                                     {"aL", "moves", ": move 1, 'aL'"}};
   for (const std::vector<std::string>& outcome : wrong) {
-    write_file_atomically(path("solution"), outcome[0]);
-    const CommandOutcome checked = run_command(
-        program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", outcome[1]});
+    write("solution", outcome[0]);
+    const CommandOutcome checked =
+        run({"check", path("three.puz"), path("solution"), "--metric", outcome[1]});
     EXPECT_EQ(checked.status, 1);
     expect_message_naming("TMP/three.puz: invalid" + outcome[2], checked.out);
   }
@@ -264,14 +244,12 @@ TEST_F(Solve, ExplainsInvalidSolutions) {
 
 TEST_F(Solve, FollowsLinksToPuzzles) {
   fs::create_symlink("one.puz", path("link.puz"));
-  const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
+  const CommandOutcome outcome = run({"solve", path("link.puz")});
   EXPECT_EQ(outcome.out, path("link.puz") + ": 1 move\naR\n") << outcome.err;
 }
 
 TEST_F(Solve, ChecksMovesOfTheCommandLine) {
-  const auto check = [&](const char* moves) {
-    return run_command(program("puzzle"), {"check", path("one.puz"), moves});
-  };
+  const auto check = [&](const char* moves) { return run({"check", path("one.puz"), moves}); };
   EXPECT_EQ(check("aR").out, path("one.puz") + ": valid: 1 move, optimal\n");
   EXPECT_EQ(check("aU").status, 1);
   EXPECT_EQ(check("moves.txt").status, 1) << "a missing file";
@@ -285,22 +263,17 @@ TEST_F(Solve, ReadsPipes) {
 }
 
 TEST_F(Solve, ReportsThatThereIsNoGoal) {
-  write_file_atomically(path("free.puz"), "start\na..\n");
-  const auto run = [&](const std::vector<std::string>& arguments) {
-    return run_command(program("puzzle"), arguments);
-  };
-  EXPECT_EQ(run({"solve", path("free.puz"), "--all"})
+  EXPECT_EQ(run({"solve", write("free.puz", "start\na..\n"), "--all"})
                 .out.find(path("free.puz") + ": no goal (all 3 reachable positions checked)\n"),
             0U);
   const std::string rated = run({"rate", path("free.puz")}).out;
   EXPECT_TRUE(rated.ends_with("\n  no goal\n")) << rated;
-  write_file_atomically(path("solution"), "aR");
-  EXPECT_EQ(run({"check", path("free.puz"), path("solution")}).status, 2);
+  EXPECT_EQ(run({"check", path("free.puz"), write("solution", "aR")}).status, 2);
 }
 
 TEST_F(Solve, NamesTheFileThatLacksSomething) {
-  write_file_atomically(path("free.puz"), "start\na..\n");
-  write_file_atomically(path("pieces.puz"), "frame\n...\npieces\na..\ngoal\n..a\n");
+  write("free.puz", "start\na..\n");
+  write("pieces.puz", "frame\n...\npieces\na..\ngoal\n..a\n");
   const std::vector<std::vector<std::string>> lacking{{"solve", path("free.puz")},
                                                       {"check", path("free.puz"), "/dev/null"},
                                                       {"hardest", path("free.puz")},
@@ -309,7 +282,7 @@ TEST_F(Solve, NamesTheFileThatLacksSomething) {
                                                       {"check", path("pieces.puz"), "/dev/null"},
                                                       {"rate", path("one.puz"), path("pieces.puz")}};
   for (const std::vector<std::string>& arguments : lacking) {
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    const CommandOutcome outcome = run(arguments);
     EXPECT_EQ(outcome.status, 2) << arguments[0];
     EXPECT_EQ(outcome.out, "") << arguments[0];
     const bool is_free = std::ranges::find(arguments, path("free.puz")) != arguments.end();
@@ -319,7 +292,7 @@ TEST_F(Solve, NamesTheFileThatLacksSomething) {
 
 TEST_F(Solve, ReportsUnreadableFiles) {
   for (const auto& [name, named] : {std::pair{"none.puz", "'TMP/none.puz'"}, {"", "'TMP'"}}) {
-    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path(name)});
+    const CommandOutcome outcome = run({"solve", path(name)});
     EXPECT_EQ(outcome.status, 1);
     expect_message_naming(named, outcome.err);
   }

@@ -3,27 +3,21 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/files/file.h"
 #include "common/picture/markup.h"
 #include "common/text/json_text.h"
-#include "support/command.h"
-#include "support/temporary_folder.h"
+#include "support/puzzle_command.h"
 
 namespace sbp::test {
 namespace {
 
-class Pack : public testing::Test {
+class Pack : public PuzzleCommand {
  protected:
-  Pack() { write_file_atomically(path("small.pack"), "# copies: A 3\nboard\n...\n...\npieces\nAA\n"); }
-
-  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+  Pack() { write("small.pack", "# copies: A 3\nboard\n...\n...\npieces\nAA\n"); }
 
   CommandOutcome pack(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), {"pack", path("small.pack")});
-    return run_command(program("puzzle"), arguments);
+    return run(arguments);
   }
-
-  const TemporaryFolder folder_{fast_folder()};
 };
 
 TEST_F(Pack, PrintsWhatIsRequested) {
@@ -41,19 +35,16 @@ TEST_F(Pack, PrintsWhatIsRequested) {
 }
 
 TEST_F(Pack, FindsFewestGivensOfADrawing) {
-  write_file_atomically(path("named.pack"), "board\n...\n...\npieces\nAA.BB.CC\n");
-  write_file_atomically(path("packing"), "AAB\nCCB\n");
-  const CommandOutcome outcome = run_command(
-      program("puzzle"), {"pack", path("named.pack"), "--fewest", "--solution", path("packing"), "--json"});
+  write("named.pack", "board\n...\n...\npieces\nAA.BB.CC\n");
+  write("packing", "AAB\nCCB\n");
+  const CommandOutcome outcome =
+      run({"pack", path("named.pack"), "--fewest", "--solution", path("packing"), "--json"});
   const auto json = parsed_json(outcome.out);
   EXPECT_EQ(json.at("fewest"), 2);
   EXPECT_EQ(json.at("solutions")[0].at("drawing"), "AAB\nCCB\n");
   EXPECT_EQ(json.at("given").at("drawing"), "AAB\n..B\n");
-  write_file_atomically(path("packing"), "AAB\nCBC\n");
-  EXPECT_EQ(
-      run_command(program("puzzle"), {"pack", path("named.pack"), "--fewest", "--solution", path("packing")})
-          .status,
-      1);
+  write("packing", "AAB\nCBC\n");
+  EXPECT_EQ(run({"pack", path("named.pack"), "--fewest", "--solution", path("packing")}).status, 1);
 }
 
 TEST_F(Pack, DrawsAndKeepsForeignFiles) {
@@ -61,7 +52,7 @@ TEST_F(Pack, DrawsAndKeepsForeignFiles) {
   EXPECT_EQ(files_below(path("pictures")),
             (std::set<std::string>{"small-1.svg", "small-2.svg", "small-3.svg"}));
   EXPECT_TRUE(read_file(path("pictures/small-1.svg")).starts_with(kPictureMark));
-  write_file_atomically(path("pictures/small.svg"), "mine");
+  write("pictures/small.svg", "mine");
   EXPECT_EQ(pack({"--count", "--svg", path("pictures")}).status, 1);
   EXPECT_EQ(read_file(path("pictures/small.svg")), "mine");
 }
@@ -69,8 +60,7 @@ TEST_F(Pack, DrawsAndKeepsForeignFiles) {
 TEST_F(Pack, UsesNoMoreMemoryThanTheBetterMethod) {
   // Search by states would take 300 MB and twice the time.
   const CommandOutcome outcome =
-      run_command(program("puzzle"),
-                  {"pack", SBP_PACKING "/published/pentominoes-diamond.pack", "--count", "--memory", "4G"});
+      run({"pack", SBP_PACKING "/published/pentominoes-diamond.pack", "--count", "--memory", "4G"});
   EXPECT_TRUE(outcome.out.ends_with(": 16 packings\n")) << outcome.out;
   if (!SBP_SMALL_SAMPLES) {
     EXPECT_LT(outcome.peak_bytes, 200'000'000U);
