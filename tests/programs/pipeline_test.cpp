@@ -154,8 +154,8 @@ INSTANTIATE_TEST_SUITE_P(Sample, Pipeline,
                                                          : std::vector<Comparison>{{"2x5", 95, 10'000},
                                                                                    {"2x6", 40, 10'000},
                                                                                    {"3x4", 40, 10'000},
-                                                                                   {"2x8", 6, 20'000},
-                                                                                   {"4x4", 6, 20'000}}));
+                                                                                   {"2x8", 3, 20'000},
+                                                                                   {"4x4", 3, 20'000}}));
 
 /// The raw form of positions: one byte per label.
 std::string raw_md5(const std::vector<oracle::Labels>& positions) {

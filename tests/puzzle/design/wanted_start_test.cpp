@@ -59,7 +59,7 @@ TEST(WantedStart, MatchesBruteForce) {
   std::mt19937_64 random(1);
   std::map<bool, int> found;
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
-    const SlidingPuzzle puzzle = test::random_puzzle(seed, 120);
+    const SlidingPuzzle puzzle = test::random_puzzle(seed, 60);
     if (puzzle.goals.empty()) continue;
     const Metric metric = kMetrics[random() % kMetrics.size()].metric;
     const test::SlowWishes slow(puzzle, metric);
