@@ -52,16 +52,11 @@ void expect_kept(const Expected& expected, const SearchBudget& budget, std::mt19
   expect_same(expected.rbegin()->first.first, expected.rbegin()->first.second);
 }
 
-TEST(Levels, AreKeptInMemory) {
-  std::mt19937 random(1);
+TEST(Levels, AreKeptInMemoryAndInAFile) {
+  std::mt19937 random(2);
   const Expected expected = random_levels(random);
   ASSERT_GT(expected.size(), 2 * kLevelBlockStates);
   expect_kept(expected, SearchBudget{}, random);
-}
-
-TEST(Levels, UseAFileIfMemoryIsShort) {
-  std::mt19937 random(2);
-  const Expected expected = random_levels(random);
   const test::TemporaryFolder folder;
   const std::size_t bytes = expected.size() * kStateBytes;
   // A quarter of the budget is for states. First all go to the file one by one, then several blocks at a time
@@ -69,17 +64,6 @@ TEST(Levels, UseAFileIfMemoryIsShort) {
   for (const std::size_t budget :
        {4 * 1000 * kStateBytes, 4 * (bytes * 3 / 8), 4 * (bytes - 2 * kStateBytes)})
     expect_kept(expected, {budget, folder.path()}, random);
-}
-
-TEST(Levels, WithoutStatesContainNothing) {
-  Levels levels(SearchBudget{});
-  EXPECT_EQ(levels.count(), 0);
-  levels.add(2, {5, 6}, cell_set(3));
-  EXPECT_EQ(levels.count(), 2);
-  EXPECT_FALSE(levels.contains(1, {5, 6}, 3));
-  EXPECT_TRUE(levels.contains(2, {5, 6}, 3));
-  EXPECT_FALSE(levels.contains(2, {5, 6}, 4));
-  EXPECT_FALSE(levels.contains(2, {5, 7}, 3));
 }
 
 }  // namespace

@@ -16,16 +16,6 @@
 namespace sbp {
 namespace {
 
-TEST(SizeLists, AreNumberedByTheirSum) {
-  const SizeLists lists(4);
-  EXPECT_EQ(lists.up_to(0), 1U);
-  EXPECT_EQ(lists.up_to(4), 1U + 1 + 2 + 3 + 5);
-  std::uint32_t list = 0;
-  for (const int size : {1, 2, 1}) list = lists.with(list, size);
-  EXPECT_EQ(lists.sizes(list), (std::vector{2, 1, 1}));
-  EXPECT_GE(list, lists.up_to(3));
-}
-
 TEST(BucketCount, CountsWhatAListOfPositionsHas) {
   for (const Board& board : boards_up_to(test::kSmallSamples ? 8 : 12)) {
     SCOPED_TRACE(board.name());

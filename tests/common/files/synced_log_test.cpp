@@ -10,17 +10,6 @@
 namespace sbp {
 namespace {
 
-TEST(SyncedLog, KeepsItsStartAndEveryLine) {
-  const test::TemporaryFolder folder(test::fast_folder());
-  const fs::path path = folder.path() / "log";
-  SyncedLog log(path, "first\n");
-  EXPECT_EQ(read_file(path), "first\n");
-  log.add("second\n");
-  log.add("third\n");
-  log.sync();
-  EXPECT_EQ(read_file(path), "first\nsecond\nthird\n");
-}
-
 TEST(SyncedLog, ReplacesAnExistingFile) {
   const test::TemporaryFolder folder(test::fast_folder());
   const fs::path path = folder.path() / "log";

@@ -34,16 +34,6 @@ TEST(Board, RejectsTransposedNarrowAndLargeBoards) {
   for (const char* const name : {"5x5", "2x15"}) EXPECT_NO_THROW(Board::parse(name, kMaxCountCells));
 }
 
-TEST(Board, HasTheRightMasks) {
-  const Board board(3, 4);
-  EXPECT_EQ(board.cells(), 12);
-  EXPECT_EQ(board.all(), 0b111'111'111'111U);
-  EXPECT_EQ(board.top_row(), 0b000'000'000'111U);
-  EXPECT_EQ(board.bottom_row(), 0b111'000'000'000U);
-  EXPECT_EQ(board.left_column(), 0b001'001'001'001U);
-  EXPECT_EQ(board.right_column(), 0b100'100'100'100U);
-}
-
 /// The cell at (row, column), or none beyond the edge.
 Cells at(const Board& board, int row, int column) {
   const bool inside = row >= 0 && row < board.height() && column >= 0 && column < board.width();
@@ -62,25 +52,6 @@ TEST(Board, MovesEveryCellByOneWithoutWrapping) {
       EXPECT_EQ(board.right(one), at(board, row, column + 1));
       EXPECT_EQ(board.neighbours(one), at(board, row - 1, column) | at(board, row + 1, column) |
                                            at(board, row, column - 1) | at(board, row, column + 1));
-    }
-  }
-}
-
-TEST(Board, MovesSetsCellByCell) {
-  for (const Board& board : boards_up_to(12)) {
-    for (Cells set = 0; set <= board.all(); ++set) {
-      Cells up = 0, down = 0, left = 0, right = 0;
-      for_each_cell(set, [&](Cell cell) {
-        const Cells one = cell_set(cell);
-        up |= board.up(one);
-        down |= board.down(one);
-        left |= board.left(one);
-        right |= board.right(one);
-      });
-      ASSERT_EQ(board.up(set), up);
-      ASSERT_EQ(board.down(set), down);
-      ASSERT_EQ(board.left(set), left);
-      ASSERT_EQ(board.right(set), right);
     }
   }
 }

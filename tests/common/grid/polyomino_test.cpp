@@ -49,45 +49,5 @@ TEST(Polyominoes, AreDistinctConnectedAndFit) {
     }
 }
 
-TEST(Polyominoes, ListTheirPlacementsAmongSomeCells) {
-  const Board board(3, 3);
-  const PolyominoCatalog catalog(board);
-  for (int size = 1; size <= 4; ++size)
-    for (const Polyomino& shape : catalog.of_size(size))
-      for (Cells open = 0; open <= board.all(); ++open) {
-        Cells expected = 0;
-        for_each_cell(shape.fit, [&](Cell anchor) {
-          if ((shape.at(anchor) & ~open) == 0) expected |= cell_set(anchor);
-        });
-        ASSERT_EQ(shape.placements(open), expected);
-      }
-}
-
-TEST(Polyominoes, AreMirroredAtTheDiagonal) {
-  const Board board(4, 4);
-  const PolyominoCatalog catalog(board);
-  for (int size = 1; size <= 6; ++size) {
-    const auto& shapes = catalog.of_size(size);
-    for (std::size_t i = 0; i < shapes.size(); ++i) {
-      EXPECT_EQ(shapes[shapes[i].mirrored].cells, board.image(shapes[i].cells, Board::kTransposed));
-      EXPECT_EQ(shapes[shapes[i].mirrored].mirrored, i);
-    }
-  }
-}
-
-TEST(Symmetries, OfAFrameFormAGroup) {
-  for (const Board& board : {Board(3, 3), Board(2, 5)}) {
-    std::set<Cells> images;
-    for (int symmetry = 0; symmetry < (board.square() ? 8 : 4); ++symmetry) {
-      const Cells once = board.image(0b1000011, symmetry);
-      EXPECT_EQ(std::popcount(once), 3);
-      images.insert(once);
-      const bool own_inverse = symmetry < Board::kTransposed;
-      EXPECT_TRUE(!own_inverse || board.image(once, symmetry) == 0b1000011U);
-    }
-    EXPECT_EQ(images.size(), board.square() ? 8U : 4U);
-  }
-}
-
 }  // namespace
 }  // namespace sbp

@@ -22,24 +22,19 @@ GridPiece drawn(const std::vector<std::string_view>& rows) {
   return piece;
 }
 
-TEST(Outline, HasTheCornersOfThePiece) {
-  const auto corners = [](const GridPiece& piece) { return outlines(piece).at(0).size(); };
-  EXPECT_EQ(outlines(drawn({"#..", "..."})).size(), 1U);
-  EXPECT_EQ(corners(drawn({"#..", "..."})), 4U);
-  EXPECT_EQ(corners(drawn({"###", "..."})), 4U);
-  EXPECT_EQ(corners(drawn({"##.", "#.."})), 6U);
-  EXPECT_EQ(corners(drawn({".#.", "###"})), 8U);
-}
-
-TEST(Outline, SurroundsHoles) {
-  const auto walks = outlines(drawn({"###", "#.#", "###"}));
-  ASSERT_EQ(walks.size(), 2U);
-  EXPECT_EQ(walks[0].size(), 4U);
-  EXPECT_EQ(walks[1].size(), 4U);
-}
-
-TEST(Outline, SurroundsEachPart) {
-  EXPECT_EQ(outlines(drawn({"#.#"})).size(), 2U);
+TEST(Outline, SurroundsEachPartAndHole) {
+  using Sizes = std::vector<std::size_t>;
+  for (const auto& [rows, corners] :
+       std::vector<std::pair<std::vector<std::string_view>, Sizes>>{{{"#..", "..."}, {4}},
+                                                                    {{"###", "..."}, {4}},
+                                                                    {{"##.", "#.."}, {6}},
+                                                                    {{".#.", "###"}, {8}},
+                                                                    {{"###", "#.#", "###"}, {4, 4}},
+                                                                    {{"#.#"}, {4, 4}}}) {
+    Sizes found;
+    for (const auto& walk : outlines(drawn(rows))) found.push_back(walk.size());
+    EXPECT_EQ(found, corners) << rows.front();
+  }
 }
 
 TEST(Outline, StaysWithItsCellAtTouchingCorners) {

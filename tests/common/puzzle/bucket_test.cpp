@@ -26,17 +26,6 @@ TEST(Bucket, ReadsAllForms) {
   EXPECT_EQ(full.voids(), 2);
 }
 
-TEST(Bucket, CountsPiecesOneByOne) {
-  Bucket bucket(9);
-  EXPECT_EQ(bucket.pieces(), 0);
-  EXPECT_EQ(bucket.short_name(), "(0)");
-  for (const int size : {3, 1, 3}) bucket.add(size);
-  EXPECT_EQ(bucket.name(), "1-0-2-0-0-0-0-0-0");
-  bucket.set_count(3, 1);
-  EXPECT_EQ(bucket.name(), "1-0-1-0-0-0-0-0-0");
-  EXPECT_EQ(bucket, Bucket::parse("(1,0,1)", 9));
-}
-
 TEST(Bucket, NamesEveryBucketBothWays) {
   for (const auto& [name, counts] : oracle::all_buckets({4, 5})) {
     const Bucket bucket = Bucket::parse(name, 20);

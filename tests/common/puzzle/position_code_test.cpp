@@ -31,15 +31,6 @@ TEST(PositionCode, HasThreeBitsACellCountedFromTheLast) {
   EXPECT_EQ(coder.code({1, 1, 1, 1}), 0b111'101'011'001U);
 }
 
-TEST(PositionCode, OfTheBottomRowsIsTheSameOnTallerBoards) {
-  const PositionCoder low(Board(3, 3)), tall(Board(3, 7));
-  for (Labels labels : all_positions(low.board())) {
-    const PositionCode code = low.code(labels);
-    labels.insert(labels.begin(), 12, 0);
-    ASSERT_EQ(tall.code(labels), code);
-  }
-}
-
 TEST(PositionCode, TranslatesEveryPositionBothWays) {
   for (const Board& board : boards_up_to(9)) {
     const PositionCoder coder(board);
@@ -50,28 +41,6 @@ TEST(PositionCode, TranslatesEveryPositionBothWays) {
       ASSERT_TRUE(coder.valid(code));
       ASSERT_TRUE(codes.insert(code).second) << "two positions with one code";
     }
-  }
-}
-
-TEST(PositionCode, IsComposedOfPieces) {
-  const PositionCoder coder(Board(3, 3));
-  for (const Labels& labels : all_positions(coder.board())) {
-    const PositionCode code = coder.code(labels);
-    PositionCode combined = 0;
-    std::uint8_t label = 0;
-    for (const Cells piece : coder.pieces(code)) {
-      combined |= coder.piece(piece);
-      ++label;
-      Cells labelled = 0;
-      for (std::size_t cell = 0; cell < labels.size(); ++cell)
-        if (labels[cell] == label) labelled |= cell_set(static_cast<int>(cell));
-      ASSERT_EQ(piece, labelled);
-      const PositionCode start = coder.occupied(cell_set(first_cell(piece)));
-      ASSERT_EQ(coder.flood(code, start), coder.occupied(piece));
-      ASSERT_EQ(coder.cells(coder.occupied(piece)), piece);
-    }
-    ASSERT_EQ(combined, code);
-    ASSERT_EQ(coder.cells(code), coder.cells(combined & kOccupiedBits)) << "join bits are not cells";
   }
 }
 
@@ -86,16 +55,6 @@ TEST(PositionCode, IsValidOnlyForPositions) {
     for (int bit = 3 * board.cells(); bit < 64; ++bit)
       ASSERT_FALSE(coder.valid(PositionCode{1} << bit)) << "a bit beyond the board: " << bit;
   }
-}
-
-TEST(PositionCode, HoldsTheLargestBoard) {
-  const PositionCoder coder(Board(3, 7));
-  const Labels one_piece(21, 1);
-  EXPECT_EQ(coder.labels(coder.code(one_piece)), one_piece);
-  Labels single_cells(21);
-  for (std::size_t cell = 0; cell < 21; ++cell) single_cells[cell] = static_cast<std::uint8_t>(cell + 1);
-  EXPECT_EQ(coder.code(single_cells), kOccupiedBits);
-  EXPECT_EQ(coder.labels(kOccupiedBits), single_cells);
 }
 
 }  // namespace
