@@ -25,29 +25,6 @@ std::map<Bucket, std::uint64_t> counted(const Board& board) {
   return counts;
 }
 
-/// The number of multisets of positive numbers with a sum from 1 to `most`.
-std::size_t partitions_up_to(int most) {
-  std::vector<std::size_t> ways(static_cast<std::size_t>(most) + 1);
-  ways[0] = 1;
-  for (std::size_t part = 1; part < ways.size(); ++part)
-    for (std::size_t sum = part; sum < ways.size(); ++sum) ways[sum] += ways[sum - part];
-  std::size_t all = 0;
-  for (std::size_t sum = 1; sum < ways.size(); ++sum) all += ways[sum];
-  return all;
-}
-
-TEST(BucketWeights, HasEveryBucketThatCoversACellAndLeavesAVoid) {
-  for (const Board& board : {Board(2, 2), Board(3, 4), Board(2, 8)}) {
-    const auto weights = bucket_weights(board);
-    EXPECT_EQ(weights.size(), partitions_up_to(board.cells() - 1)) << board.name();
-    for (const auto& [bucket, weight] : weights) {
-      EXPECT_GE(weight, 1U) << bucket.name();
-      EXPECT_GE(bucket.pieces(), 1) << bucket.name();
-      EXPECT_GE(bucket.voids(), 1) << bucket.name();
-    }
-  }
-}
-
 TEST(BucketWeights, AreExactOnSmallBoards) {
   for (const Board& board : {Board(2, 2), Board(2, 5), Board(3, 3)}) {
     const auto counts = counted(board);
