@@ -2,19 +2,15 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
-import {after, before, test} from "node:test";
-import {openMore, showSolution} from "./support/board_on_page.mjs";
-import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames} from "./support/support.mjs";
+import {test} from "node:test";
+import {openBoard, openMore, showSolution} from "./support/board_on_page.mjs";
+import {boardNames, lastCompleteBoard, loadPuzzles, openPage, pageNames} from "./support/support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const board = lastCompleteBoard();
 const tall = boardNames().find((name) => name === "2x12") ?? boardNames().find((name) => name.startsWith("2x"));
 const small = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 // The rules about colours, the only ones that depend on the theme.
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -127,8 +123,7 @@ const KINDS = {
 
 for (const [what, [name, prepare]] of Object.entries(KINDS)) {
   test(what, async () => {
-    const page = await openPage(browser, name);
-    if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
+    const page = await (name.startsWith("puzzle") ? openBoard : openPage)(name);
     await prepare?.(page);
     await page.evaluate(axe);
     // Cards are similar, so some are enough; the largest board would take minutes.
@@ -141,6 +136,5 @@ for (const [what, [name, prepare]] of Object.entries(KINDS)) {
         await assertAccessible(page, only, `${what}, ${colorScheme}, ${width} pixels`);
       }
     }
-    await closePage(page);
   });
 }

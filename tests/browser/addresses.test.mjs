@@ -3,39 +3,27 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves, showSolution} from "./support/board_on_page.mjs";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, partialBoardNames, read,
-        readTable, site} from "./support/support.mjs";
+import {boardShown, goToBoard, moveByKeys, moveCount, openBoard, openPuzzle, position, puzzleOfMoves, reloadBoard,
+        showSolution} from "./support/board_on_page.mjs";
+import {address, boardNames, CLIPBOARD, closePage, copied, lastCompleteBoard, loadPuzzles, openPage, pageNames,
+        partialBoardNames, read, readTable, site} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const puzzle = puzzleOfMoves(all, 9), moves = parseMoves(puzzle.solution);
-const CLIPBOARD = {permissions: ["clipboard-read", "clipboard-write"]};
 const famous = pageNames.filter((name) => name.startsWith("p/"));
 const nameOf = (page) => /^p\/(\d+x\d+)-(.+)\.html$/.exec(page).slice(1).join("/");
 
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
-
-async function copied(page, button, message = "#copied") {
-  await page.locator(button).click();
-  await page.locator(message, {hasText: "Copied"}).waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
 test("the address of a position continues its game, including help", async () => {
-  const page = await openPuzzle(browser, puzzle, CLIPBOARD);
-  assert.equal(await copied(page, "#copy-place"), address(`puzzle.html#${puzzle.address}`), "the start is the puzzle's own");
+  const page = await openPuzzle(puzzle, CLIPBOARD);
+  assert.equal(await copied(page, "#copy-place", "#copied"), address(`puzzle.html#${puzzle.address}`), "the start is the puzzle's own");
   for (const {index, path: way} of moves.slice(0, 3)) await moveByKeys(page, index, way);
-  const there = await position(page), link = await copied(page, "#copy-place");
+  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
   assert.equal(link, address(`puzzle.html#${puzzle.address}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
 
-  const other = await openPage(browser);
-  await other.goto(address(`puzzle.html#${puzzle.address}`));
-  await other.locator("#board svg").waitFor();
+  const other = await openBoard(`puzzle.html#${puzzle.address}`);
   await moveByKeys(other, moves[0].index, moves[0].path);
   const own = await position(other);
   await other.goto(address("about.html"));
@@ -44,22 +32,19 @@ test("the address of a position continues its game, including help", async () =>
   assert.deepEqual(await position(other), there);
   assert.equal(await moveCount(other), 3);
   assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload keeps the game");
-  await other.reload();
-  await other.locator("#board svg").waitFor();
+  await reloadBoard(other);
   assert.deepEqual(await position(other), own, "opening a link changes nothing");
   await other.goto(address("about.html"));
   await other.goto(link);
   for (const {index, path: way} of moves.slice(3)) await moveByKeys(other, index, way);
   assert.match(await other.locator("#message").textContent(), /with hints/);
-  await closePage(other);
-  await closePage(page);
 });
 
 test("a step of the solution has an address", async () => {
-  const page = await openPuzzle(browser, puzzle, CLIPBOARD);
+  const page = await openPuzzle(puzzle, CLIPBOARD);
   await showSolution(page);
   for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
-  const there = await position(page), link = await copied(page, "#copy-place");
+  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
   assert.equal(link, address(`puzzle.html#${puzzle.address}/step=2`));
   await page.goto(address("about.html"));
   await page.goto(link);
@@ -69,41 +54,35 @@ test("a step of the solution has an address", async () => {
   await page.goto(address("about.html"));
   await page.goto(address(`puzzle.html#${puzzle.address}/step=99999`));
   await page.locator("#player-now", {hasText: "Solved."}).waitFor();
-  await closePage(page);
 });
 
 test("an address with invalid moves shows the start of the puzzle", async () => {
   for (const wrong of ["moves=", "moves=9U.nonsense", "moves=0X", "step=nonsense", "moves=%", `moves=${"1R.".repeat(50)}`]) {
-    const page = await openPage(browser, `puzzle.html#${puzzle.address}/${wrong}`);
-    await page.locator("#board svg").waitFor();
+    const page = await openBoard(`puzzle.html#${puzzle.address}/${wrong}`);
     assert.equal(await page.locator("#figures").isVisible(), true, wrong);
     await closePage(page);
   }
 });
 
 test("the link of a puzzle keeps its path, list and day", async () => {
-  const page = await openPage(browser, `puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
-  await page.locator("#board svg").waitFor();
-  assert.equal(await copied(page, "#copy-link"), address(`puzzle.html?ladder#${puzzle.address}`));
-  await page.goto(address(`puzzle.html?random=easy#${puzzle.address}`));
-  await page.locator("#board svg").waitFor();
-  assert.equal(await copied(page, "#copy-link"), address(`puzzle.html#${puzzle.address}`));
+  const page = await openBoard(`puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
+  assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html?ladder#${puzzle.address}`));
+  await goToBoard(page, `puzzle.html?random=easy#${puzzle.address}`);
+  assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html#${puzzle.address}`));
   await page.goto(address(`${lastCompleteBoard()}.html#sort=-moves&pieces=3`));
   await page.locator("#more-filters summary").click();
-  assert.equal(await copied(page, "[data-copy]", ".copied"), page.url());
+  assert.equal(await copied(page, "[data-copy]"), page.url());
   await page.goto(address("daily.html"));
   await page.locator('[aria-busy="false"]').waitFor();
   const day = await page.locator("#copy-day").getAttribute("data-copy");
   assert.match(day, /^#\d{4}-\d\d-\d\d$/);
-  assert.equal(await copied(page, "#copy-day", ".copied"), address(`daily.html${day}`));
-  await closePage(page);
+  assert.equal(await copied(page, "#copy-day"), address(`daily.html${day}`));
 });
 
 test("a rung has an anchor on the page of the ladder", async () => {
   const [, place] = [...read("ladder.html").matchAll(/<li id="([^"]+)"/g)].at(-1);
-  const page = await openPage(browser, `ladder.html#${place}`);
+  const page = await openPage(`ladder.html#${place}`);
   assert.ok(await page.locator(`[id="${place}"]`).evaluate((item) => item.getBoundingClientRect().top < innerHeight));
-  await closePage(page);
 });
 
 test("every famous puzzle has a page with its name, its moves, its solution, and a picture for previews", () => {
@@ -128,24 +107,21 @@ test("every famous puzzle has a page with its name, its moves, its solution, and
 
 test("a famous puzzle is readable without scripts and playable with them, and the player copies the link of its page", async () => {
   const hardest = Object.values(puzzles)[0][0], name = `p/${hardest.address.replace("/", "-")}.html`;
-  const still = await openPage(browser, name, {javaScriptEnabled: false});
+  const still = await openPage(name, {javaScriptEnabled: false});
   assert.ok(await still.locator("svg.board").isVisible());
   assert.equal(await still.locator("button:visible").count(), 0);
   await still.getByRole("link", {name: "Play", exact: true}).click();
   await still.waitForURL(/book\//);
-  await closePage(still);
-  const page = await openPage(browser, name, CLIPBOARD);
-  assert.equal(await copied(page, "[data-copy]", ".copied"), address(name));
+  const page = await openPage(name, CLIPBOARD);
+  assert.equal(await copied(page, "[data-copy]"), address(name));
   await page.getByRole("link", {name: "Play", exact: true}).click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html#${hardest.address}`));
-  await page.locator("#board svg").waitFor();
-  assert.equal(await copied(page, "#copy-page"), address(name));
+  await boardShown(page);
+  assert.equal(await copied(page, "#copy-page", "#copied"), address(name));
   const plain = all.find((each) => !famous.map(nameOf).includes(each.address));
   if (plain) {
     await page.goto(address("about.html"));
-    await page.goto(address(`puzzle.html#${plain.address}`));
-    await page.locator("#board svg").waitFor();
+    await goToBoard(page, `puzzle.html#${plain.address}`);
     assert.equal(await page.locator("#copy-page").isVisible(), false);
   }
-  await closePage(page);
 });

@@ -1,16 +1,12 @@
 // The board: the gap in the frame where a goal piece leaves, and the response to a drag that is blocked.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {playable} from "../../renderer/assets/board/playable.js";
 import {wayOutOf} from "../../renderer/assets/board/way_out.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {dragByMouse, grip, moveByKeys, position} from "./support/board_on_page.mjs";
 import {own} from "./support/sketch_on_page.mjs";
-import {closePage, launch, openPage} from "./support/support.mjs";
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
+import {closePage, openPage} from "./support/support.mjs";
 
 const CAR = "# axis: yes\nstart\nAA.B\n...B\n....\ngoal\n..AA\n....\n....\n";
 
@@ -26,7 +22,7 @@ test("the way out is at the edge, in the only direction in which the piece can l
 
 test("the goal piece leaves through the gap, and Undo brings it back; without motion it stays", async () => {
   for (const reducedMotion of ["no-preference", "reduce"]) {
-    const page = await openPage(browser, own(CAR), {reducedMotion});
+    const page = await openPage(own(CAR), {reducedMotion});
     assert.equal(await page.locator("#message").textContent(), "Move piece A out through the gap in the frame. Pieces move only lengthwise.");
     const start = await grip(page, 0);
     await moveByKeys(page, 1, "D");
@@ -47,7 +43,7 @@ test("the goal piece leaves through the gap, and Undo brings it back; without mo
 });
 
 test("a blocked drag nudges the piece once and moves nothing", async () => {
-  const page = await openPage(browser, own(CAR), {reducedMotion: "no-preference"}), before = await position(page);
+  const page = await openPage(own(CAR), {reducedMotion: "no-preference"}), before = await position(page);
   await page.evaluate(() => {
     window.nudges = [];
     const {animate} = Element.prototype;
@@ -60,5 +56,4 @@ test("a blocked drag nudges the piece once and moves nothing", async () => {
   await dragByMouse(page, 0, "L");
   assert.deepEqual(await page.evaluate(() => window.nudges), ["1", "0"]);
   assert.deepEqual(await position(page), before);
-  await closePage(page);
 });

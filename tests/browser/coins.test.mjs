@@ -1,12 +1,12 @@
 // The page of the coins: its data and its rule, playing, hints, and words.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {parseCoinAddress} from "../../renderer/assets/coins/address.js";
 import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
 import {DRAGS} from "./support/drags.mjs";
-import {address, closePage, launch, openPage, randomNumbers, read, runData} from "./support/support.mjs";
+import {address, openPage, randomNumbers, read, runData} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 
@@ -20,10 +20,6 @@ function mayGo(coins, from, to) {
 }
 const allCells = Array.from({length: width * height}, (_, cell) => cell);
 const targetsOf = (coins, from) => allCells.filter((cell) => mayGo(coins, key(from), key(cell)));
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const cell = (page, number) => page.locator("#board .cell").nth(number);
 const text = (page, id) => page.locator(`#${id}`).textContent();
@@ -101,7 +97,7 @@ test("a known solution is called shortest only if it is", () => {
 });
 
 test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
-  const page = await openPage(browser, "coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
+  const page = await openPage("coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
   assert.equal(await text(page, "letters-best"), "From O to U: at least 4 moves.");
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
   const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
@@ -138,7 +134,6 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   }
   const {best, least} = await kept(page, "O-U");
   assert.deepEqual([best, least], [4, 4]);
-  await closePage(page);
 });
 
 /// The middle of a cell on the screen, moved by fractions of its width.
@@ -149,7 +144,7 @@ async function middle(page, number, dx = 0, dy = 0) {
 
 for (const [way, drag] of Object.entries(DRAGS)) {
   test(`coins are dragged by ${way}: they snap to a target, and return from elsewhere`, async () => {
-    const page = await openPage(browser, "coins.html#O-U", way === "touch" ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true} : {});
+    const page = await openPage("coins.html#O-U", way === "touch" ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true} : {});
     const start = font.position("O"), [first, second] = font.solution("O", "U");
     const [occupied] = board.cellsOf(start).filter((other) => other !== first.from);
     for (const elsewhere of [17, occupied]) {
@@ -169,12 +164,11 @@ for (const [way, drag] of Object.entries(DRAGS)) {
     await drag(page, [await middle(page, first.from), await middle(page, first.to)]);
     await page.keyboard.press("Escape");
     assert.equal(await text(page, "moves"), "2", "nothing is dragged in the solution");
-    await closePage(page);
   });
 }
 
 test("a pair is played by keys only, in more than the minimum, and swapped and chosen by lists", async () => {
-  const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
+  const page = await openPage("coins.html#O-U"), solution = [...font.solution("O", "U")];
   const goTo = async (from, to) => {
     const [dx, dy] = [to % width - from % width, Math.floor(to / width) - Math.floor(from / width)];
     for (let i = 0; i < Math.abs(dx); ++i) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
@@ -216,11 +210,10 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
   const [, a, b] = /^#(.)-(.)$/.exec(new URL(page.url()).hash);
   assert.notEqual(a, b);
   assert.equal(await text(page, "best"), String(font.least(a, b)));
-  await closePage(page);
 });
 
 test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
-  const page = await openPage(browser, "coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
+  const page = await openPage("coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
   await page.locator("#hint").click();
   assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. At least ${solution.length} moves to go.`);
   assert.equal(await page.locator("#board .ghost").count(), 2);
@@ -256,7 +249,6 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   assert.equal(await advised(), "The goal can no longer be reached from here. If you undo 1 move, 6 more will do.");
   await page.locator("#back-to-known").click();
   assert.equal(await text(page, "moves"), "0");
-  await closePage(page);
 });
 
 function placeInWords(at) {
@@ -291,7 +283,7 @@ test("a background search finds the minimum or states a bound", async () => {
 });
 
 test("the solution can be stepped through and played, and the visitor's game is kept", async () => {
-  const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
+  const page = await openPage("coins.html#O-U"), solution = [...font.solution("O", "U")];
   await cell(page, solution[0].from).click();
   await cell(page, solution[0].to).click();
   const mine = await shown(page);
@@ -312,11 +304,10 @@ test("the solution can be stepped through and played, and the visitor's game is 
   await page.locator("#player-leave").click();
   assert.deepEqual(await shown(page), mine);
   assert.equal((await kept(page, "O-U")).helped, false);
-  await closePage(page);
 });
 
 test("a word is turned into another letter by letter; unchanged letters cost nothing", async () => {
-  const page = await openPage(browser, "coins.html#cold-cord", {viewport: {width: 320, height: 640}});
+  const page = await openPage("coins.html#cold-cord", {viewport: {width: 320, height: 640}});
   const total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
   assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: at least ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
@@ -338,11 +329,10 @@ test("a word is turned into another letter by letter; unchanged letters cost not
   await page.locator("#word-boards a").first().click();
   await arrive(page, "A to /");
   assert.equal(await text(page, "best"), String(font.least("A", "/")));
-  await closePage(page);
 });
 
 test("an invalid address is reported, and a pair is shown", async () => {
-  const page = await openPage(browser, "coins.html#COLD-HEATS");
+  const page = await openPage("coins.html#COLD-HEATS");
   assert.match(await text(page, "fault"), /^COLD has 4 letters/);
   assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "for correction");
   assert.equal(await page.locator("#board .coin").count(), 12);
@@ -361,7 +351,6 @@ test("an invalid address is reported, and a pair is shown", async () => {
   await page.goto(address(`coins.html#${"A".repeat(5000)}-B`));
   assert.match(await text(page, "fault"), /^A{24}… has 5,?000 letters/);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  await closePage(page);
 });
 
 test("without scripts the page shows the rule, the longest pairs and all counts", async () => {
@@ -371,7 +360,6 @@ test("without scripts the page shows the rule, the longest pairs and all counts"
     assert.equal(name.replace("&#x2F;", "/"), names[i]);
     assert.deepEqual([...cells.matchAll(/<td>(\d+)<\/td>/g)].map(([, count]) => Number(count)), names.map((to) => font.least(names[i], to)));
   });
-  const page = await openPage(browser, "coins.html", {javaScriptEnabled: false});
+  const page = await openPage("coins.html", {javaScriptEnabled: false});
   assert.match(await page.locator("main").innerText(), /at least two other coins.*from 2 to 30/s);
-  await closePage(page);
 });

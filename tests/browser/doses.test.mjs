@@ -1,11 +1,11 @@
 // Hints: warmer or colder, and the next move on the board in play; games with them are marked.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
 import {placesOf} from "../../renderer/assets/board/rules.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle} from "./support/board_on_page.mjs";
-import {closePage, launch, loadPuzzles} from "./support/support.mjs";
+import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle, reloadBoard} from "./support/board_on_page.mjs";
+import {feignWorkers, loadPuzzles} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
@@ -15,12 +15,8 @@ const message = (page) => page.locator("#message").textContent();
 const note = (page) => page.locator("#search-note").textContent();
 const kept = (page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), `sbp-atlas/${puzzle.address}`);
 
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
-
 test("warmer and colder appear only if switched on, on every visit, and mark the game as helped", async () => {
-  const page = await openPuzzle(browser, puzzle);
+  const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   assert.equal(await message(page), "");
   await page.locator("#undo").click();
@@ -35,8 +31,7 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
   assert.equal(await message(page), "Warmer.");
   await page.locator("#undo").click();
   assert.equal(await message(page), "Colder.");
-  await page.reload();
-  await page.locator("#board svg").waitFor();
+  await reloadBoard(page);
   assert.ok(await page.locator("#warmth").isChecked(), "remembered");
   await page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
   await page.locator("#redo").evaluate((button) => button.blur());
@@ -51,12 +46,11 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
     assert.doesNotMatch(await message(page), /armer|older/);
   }
   assert.match(await message(page), /: the minimum!$/, "a new game without help");
-  await closePage(page);
 });
 
 test("a hint shows the piece, then its target, then makes the move; no second search along the way", async () => {
-  const page = await openPuzzle(browser, puzzle);
-  await page.evaluate(() => { window.Worker = class { constructor() { window.searched = true; } postMessage() {} terminate() {} }; });
+  const page = await openPuzzle(puzzle);
+  await page.evaluate(feignWorkers);
   const marks = () => page.evaluate(() => ["#board .next", "#board .ghost"].map((name) => document.querySelectorAll(name).length));
   for (const [at, move] of moves.entries()) {
     const words = moveInWords(move, cornerPuzzle(puzzle).roles), left = `${moves.length - at} move${moves.length - at === 1 ? "" : "s"} left.`;
@@ -75,8 +69,7 @@ test("a hint shows the piece, then its target, then makes the move; no second se
   }
   assert.match(await message(page), /^Solved .*, with hints\.$/);
   assert.ok(await page.locator("#hint").isDisabled());
-  assert.equal(await page.evaluate(() => window.searched), undefined);
-  await closePage(page);
+  assert.equal(await page.evaluate(() => window.searches), 0);
 });
 
 /// A puzzle, and a legal first move that is not in its solution: the index of a piece and a step.
@@ -92,7 +85,7 @@ function astray() {
 }
 
 test("after a move off the known solution, a hint searches; the board stays in play, and a touch cancels the hint", async () => {
-  const [off, aside] = astray(), [first] = parseMoves(off.solution), page = await openPuzzle(browser, off);
+  const [off, aside] = astray(), [first] = parseMoves(off.solution), page = await openPuzzle(off);
   await page.locator("#hint").click();
   await dragByMouse(page, first.index, first.path);
   assert.equal(await moveCount(page), 1, "the piece with the mark can be dragged");
@@ -107,11 +100,10 @@ test("after a move off the known solution, a hint searches; the board stays in p
   await page.locator("#undo").click();
   assert.equal(await moveCount(page), count - 1);
   assert.equal(await page.locator("#board .next").count(), 0);
-  await closePage(page);
 });
 
 test("More asks before it shows the solution of an unsolved puzzle", async () => {
-  const page = await openPuzzle(browser, puzzle), focused = () => page.evaluate(() => document.activeElement.id);
+  const page = await openPuzzle(puzzle), focused = () => page.evaluate(() => document.activeElement.id);
   await page.locator("#more").click();
   assert.equal(await page.locator("#more").getAttribute("aria-expanded"), "true");
   await page.locator("#show-solution").click();
@@ -128,15 +120,13 @@ test("More asks before it shows the solution of an unsolved puzzle", async () =>
   await page.locator("#more").click();
   await page.locator("#show-solution").click();
   await page.locator("#player").waitFor();
-  await closePage(page);
 });
 
 test("opening the map marks the game as helped", async () => {
-  const page = await openPuzzle(browser, puzzle);
+  const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   assert.equal((await kept(page)).helped, false);
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
   assert.equal((await kept(page)).helped, true);
-  await closePage(page);
 });

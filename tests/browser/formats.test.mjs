@@ -152,6 +152,7 @@ const FORGIVEN = {
   "tabs between the cells": CLEAR.replace("AA.\nB..", "A\tA\t.\nB\t.\t."),
   "a code fence": `\`\`\`puz\n${CLEAR}\`\`\`\n`,
   "line ends of Windows in a code fence": `\`\`\`\n${CLEAR}\`\`\`\n`.replaceAll("\n", "\r\n"),
+  "line ends of Windows": CLEAR.replaceAll("\n", "\r\n"),
   "a Unicode dash and a space that does not break": CLEAR.replace("-..", "\u2013\u00A0.\u00A0."),
   "a minus sign": CLEAR.replace("-..", "\u2212.."),
   "no word above the start": CLEAR.replace("start\n", ""),

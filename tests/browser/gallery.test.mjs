@@ -1,9 +1,8 @@
 // The gallery: its groups, and playing through one of them.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
-import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys} from "./support/board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
+import {test} from "node:test";
+import {boardShown, goToBoard, solve} from "./support/board_on_page.mjs";
+import {address, CLIPBOARD, copied, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
@@ -13,10 +12,6 @@ const groups = [...read("gallery.html").matchAll(/<section id="(?!legends)([^"]+
 const group = groups.filter(({exhibits}) => exhibits.length > 1)
   .sort((a, b) => a.exhibits[0].best - b.exhibits[0].best)[0];  // the shortest
 const [first, second] = group.exhibits;
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 test("every exhibit is a puzzle of the site with picture, moves and a reason", () => {
   const html = read("gallery.html");
@@ -34,16 +29,13 @@ test("every exhibit is a puzzle of the site with picture, moves and a reason", (
 });
 
 test("a tap plays an exhibit, and a win leads to the next of its group", async () => {
-  const page = await openPage(browser, "gallery.html", {permissions: ["clipboard-read", "clipboard-write"]});
-  await page.locator(`#${group.id} button`).click();
-  await page.locator(`#${group.id} .copied`, {hasText: "Copied."}).waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address(`gallery.html#${group.id}`));
+  const page = await openPage("gallery.html", CLIPBOARD);
+  assert.equal(await copied(page, `#${group.id} button`, `#${group.id} .copied`), address(`gallery.html#${group.id}`));
   await page.locator(`#${group.id} li a`).first().click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?gallery=${group.id}#${first.address}`));
   assert.equal(await page.locator("#whole").textContent(), `Gallery, 1 of ${group.exhibits.length}`);
   assert.equal(await page.locator("#previous").isVisible(), false);
-  await page.locator("#board [data-index]").first().waitFor();
-  for (const {index, path} of parseMoves(first.solution)) await moveByKeys(page, index, path);
+  await solve(page, first);
   assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${group.exhibits.length}`);
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.href.endsWith(`?gallery=${group.id}#${second.address}`));
@@ -52,21 +44,18 @@ test("a tap plays an exhibit, and a win leads to the next of its group", async (
   await page.locator("#whole").click();
   await page.waitForURL((url) => url.href.endsWith(`gallery.html#${group.id}`));
   assert.equal(await page.locator(`#${group.id} .mark`).first().textContent(), "Optimal");
-  await page.goto(address(`puzzle.html?gallery=${group.id}#${group.exhibits.at(-1).address}`));
-  await page.locator("#board svg").waitFor();
+  await goToBoard(page, `puzzle.html?gallery=${group.id}#${group.exhibits.at(-1).address}`);
   assert.equal(await page.locator("#next").isVisible(), false);
   await page.goto(address(`puzzle.html?gallery=nonsense#${first.address}`));
   await page.locator("#board-link").waitFor();
   assert.equal(await page.locator("#whole").isVisible(), false);
-  await closePage(page);
 });
 
 test("a legend is drawn, and opens on the page Create", async () => {
-  const page = await openPage(browser, "gallery.html");
+  const page = await openPage("gallery.html");
   const legends = page.locator("#legends li");
   assert.equal(await legends.locator(".frame svg").count(), await legends.count());
   await legends.filter({hasText: "Henderson 7x7"}).getByRole("link").click();
-  await page.locator("#board svg").waitFor();
+  await boardShown(page);
   assert.equal(await page.locator("#name").textContent(), "Henderson 7x7");
-  await closePage(page);
 });

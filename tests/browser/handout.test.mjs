@@ -2,34 +2,25 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import {after, before, test} from "node:test";
+import {before, test} from "node:test";
 import {pathToFileURL} from "node:url";
 import {hasProgram, puzzleText} from "./support/puzzles_on_disk.mjs";
-import {closePage, launch, openPage} from "./support/support.mjs";
+import {openPage, temporaryFolder} from "./support/support.mjs";
 
-const program = process.env.PUZZLE ?? "", folder = fs.mkdtempSync(path.join(os.tmpdir(), "sbp-handout-"));
+const program = process.env.PUZZLE ?? "", folder = temporaryFolder();
 const skip = !hasProgram;
 const file = path.join(folder, "page.html");
 
-let browser;
-before(async () => {
-  browser = await launch();
+before(() => {
   if (skip) return;
   for (const name of ["donkey", "dads"]) fs.writeFileSync(path.join(folder, `${name}.puz`), puzzleText(name));
   const {status, stderr} = spawnSync(program, ["solve", "--quiet", "--html", file, "--credit", "by Ann, CC BY 4.0",
                                                path.join(folder, "donkey.puz"), path.join(folder, "dads.puz")]);
   assert.equal(status, 0, String(stderr));
 });
-after(async () => {
-  await browser.close();
-  fs.rmSync(folder, {recursive: true});
-});
-
 test("a handout is played, with hints, and hides its solution until asked", {skip}, async () => {
-  const page = await openPage(browser, null, {viewport: {width: 390, height: 844}, hasTouch: true});
-  page.troubles = [];
+  const page = await openPage(null, {viewport: {width: 390, height: 844}, hasTouch: true});
   await page.goto(pathToFileURL(file).href);
   const text = (id) => page.locator(`#${id}`).textContent();
   assert.equal(await text("best"), "81");
@@ -47,5 +38,4 @@ test("a handout is played, with hints, and hides its solution until asked", {ski
   assert.ok(await page.locator("#solution").isHidden());
   assert.match(await page.title(), /Dad/);
   page.troubles = page.troubles.filter((trouble) => !trouble.includes(pathToFileURL(file).href));
-  await closePage(page);
 });

@@ -4,7 +4,8 @@ import path from "node:path";
 import {fileURLToPath} from "node:url";
 import zlib from "node:zlib";
 import {grip} from "./support/board_on_page.mjs";
-import {address, boardNames, launch, loadPuzzles, noteLayoutShift, openPage, read, readTable, site} from "./support/support.mjs";
+import {launch, noteLayoutShift, openIn} from "./support/browser.mjs";
+import {address, boardNames, loadPuzzles, read, readTable, site} from "./support/site_files.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -31,7 +32,7 @@ function sizes() {
 
 /// The length of the longest page of a board on a phone, in screens.
 async function length(browser) {
-  const page = await openPage(browser, `${board}.html`, {viewport: {width: 390, height: 844}});
+  const page = await openIn(browser, `${board}.html`, {viewport: {width: 390, height: 844}});
   add(`length of ${board} on a phone`, await page.evaluate(() => document.documentElement.scrollHeight), "px", "18000");
   await page.context().close();
 }
@@ -39,7 +40,7 @@ async function length(browser) {
 async function loading(browser, slowdown) {
   const paints = [], loads = [], shifts = [];
   for (let i = 0; i < REPEATS; ++i) {
-    const page = await openPage(browser);
+    const page = await openIn(browser);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
     await page.addInitScript(noteLayoutShift);
@@ -61,7 +62,7 @@ async function loading(browser, slowdown) {
 /// The layout shift of the player while it loads, on a phone and on a large screen.
 async function puzzleShift(browser) {
   for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
-    const page = await openPage(browser, null, {viewport});
+    const page = await openIn(browser, null, {viewport});
     await page.addInitScript(noteLayoutShift);
     await page.goto(address(`puzzle.html#${loadPuzzles()[board][0].address}`));
     await page.locator("#board svg").waitFor();
@@ -76,7 +77,7 @@ async function puzzleShift(browser) {
 async function firstPage(browser) {
   const times = [], files = new Set();
   for (let i = 0; i < REPEATS; ++i) {
-    const page = await openPage(browser, null, {viewport: {width: 390, height: 844}});
+    const page = await openIn(browser, null, {viewport: {width: 390, height: 844}});
     page.on("request", (request) => files.add(fileURLToPath(request.url())));
     await page.goto(address("index.html"));
     times.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd));
@@ -89,7 +90,7 @@ async function firstPage(browser) {
 
 /// The time from a key to the frame that shows the response.
 async function keystrokes(browser, slowdown) {
-  const page = await openPage(browser, `${board}.html`);
+  const page = await openIn(browser, `${board}.html`);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
   const times = await page.evaluate(async () => {
@@ -116,7 +117,7 @@ async function keystrokes(browser, slowdown) {
 }
 
 async function frames(browser, slowdown) {
-  const page = await openPage(browser, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
+  const page = await openIn(browser, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
   await page.locator("#board svg").waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});

@@ -3,25 +3,22 @@ import assert from "node:assert/strict";
 import {spawn} from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
-import os from "node:os";
 import path from "node:path";
 import {once} from "node:events";
-import {after, before, test} from "node:test";
+import {before, test} from "node:test";
 import {fileURLToPath} from "node:url";
-import {closePage, launch, loadPuzzles, openPage, read, site} from "./support/support.mjs";
+import {loadPuzzles, openPage, read, site, temporaryFolder, testBrowser} from "./support/support.mjs";
 
 const serve = fileURLToPath(new URL("../../scripts/serve", import.meta.url));
 const hard = Object.values(loadPuzzles()).flat().find(({best}) => best >= 100);
 
-let browser, port;
+let port;
 before(async () => {
-  browser = await launch();
   const probe = net.createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   ({port} = probe.address());
   probe.close();
 });
-after(() => browser.close());
 
 const origin = () => `http://127.0.0.1:${port}`;
 
@@ -49,7 +46,7 @@ const versionOf = (text) => /version:"([0-9a-f]+)"/.exec(text)[1];
 const script = read("service_worker.js");
 
 test("after one visit the home page, a puzzle and today's puzzles open without the server", async () => {
-  const stop = await startServer(site), page = await browser.newPage();
+  const stop = await startServer(site), page = await (await testBrowser()).newPage();
   await page.goto(`${origin()}/`);
   await stored(page, versionOf(script));
   await stop();
@@ -67,11 +64,11 @@ test("after one visit the home page, a puzzle and today's puzzles open without t
 });
 
 test("a changed site replaces the stored one", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "offline-"));
+  const folder = temporaryFolder();
   const core = ["index.html", "service_worker.js", "site.webmanifest"];
   for (const name of core) fs.copyFileSync(path.join(site, name), path.join(folder, name));
   fs.cpSync(path.join(site, "assets"), path.join(folder, "assets"), {recursive: true});
-  const stop = await startServer(folder), page = await browser.newPage();
+  const stop = await startServer(folder), page = await (await testBrowser()).newPage();
   await page.goto(`${origin()}/index.html`);
   await stored(page, versionOf(script));
   fs.writeFileSync(path.join(folder, "index.html"), read("index.html").replace("Bring the red piece home", "A new heading"));
@@ -82,7 +79,6 @@ test("a changed site replaces the stored one", async () => {
   assert.equal(await page.locator("h1").textContent(), "A new heading");
   await page.context().close();
   await stop();
-  fs.rmSync(folder, {recursive: true});
 });
 
 test("the manifest and its icons are complete, and from a folder there is neither manifest nor service worker", async () => {
@@ -92,7 +88,6 @@ test("the manifest and its icons are complete, and from a folder there is neithe
     const bytes = fs.readFileSync(path.join(site, src));
     if (type === "image/png") assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, sizes, src);
   }
-  const page = await openPage(browser, "index.html");
+  const page = await openPage("index.html");
   assert.equal(await page.locator('link[rel="manifest"]').count(), 0);
-  await closePage(page);
 });

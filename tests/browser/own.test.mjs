@@ -1,21 +1,17 @@
 // The visitor's own puzzles: drawn by mouse, touch and keys, and checked meanwhile.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
+import {DRAGS} from "./support/drags.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
-import {checked, choose, own, textOf, WAYS, cellPoint} from "./support/sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support/support.mjs";
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
+import {cellPoint, checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
+import {address, closePage, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
 
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
 for (const [way, stroke] of Object.entries(WAYS)) {
   test(`a puzzle drawn by ${way} is checked meanwhile, played, solved and shared`, async () => {
-    const phone = {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}};
-    const page = await openPage(browser, own(), way === "touch" ? phone : {});
+    const page = await openPage(own(), way === "touch" ? SMALL_PHONE : {});
     for (const id of ["fewer-rows", "fewer-rows", "fewer-columns"]) await page.locator(`#${id}`).click();
     assert.match(await checked(page), /Draw a piece/);
     await stroke(page, [[1, 1], [2, 1]]);
@@ -38,27 +34,20 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     await moveByKeys(page, 0, "R");
     assert.match(await page.locator("#message").textContent(), /Solved in 2 moves: the minimum!/);
     await page.waitForFunction((end) => decodeURIComponent(location.hash.slice(1)) === end, text);
-    await closePage(page);
   });
 }
 
 test("a tap right after a fast stroke counts", async () => {
-  const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}});
+  const page = await openPage(own(), SMALL_PHONE);
   const [from, to] = [await cellPoint(page, 1, 1), await cellPoint(page, 1, 2)];
-  const session = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-  await send("touchStart", [from]);
-  await send("touchMove", [to]);
-  await send("touchEnd", []);
+  await DRAGS.touch(page, [from, to]);
   await page.locator('[data-tool="goal"]').tap();
   await page.locator('[data-tool="goal"][aria-pressed="true"]').waitFor({timeout: 2000});
   assert.equal(await textOf(page).then((text) => text.split("A").length - 1), 2, "the stroke was drawn");
-  await session.detach();
-  await closePage(page);
 });
 
 test("a press on a piece and then on a place sets its goal; a second press selects the piece below", async () => {
-  const page = await openPage(browser, own("start\nAB.\n"));
+  const page = await openPage(own("start\nAB.\n"));
   await choose(page, "goal");
   await WAYS.mouse(page, [[1, 1]]);
   await WAYS.mouse(page, [[2, 1]]);
@@ -71,11 +60,10 @@ test("a press on a piece and then on a place sets its goal; a second press selec
   await WAYS.mouse(page, [[1, 1], [1, 1]]);
   await WAYS.mouse(page, [[1, 1], [3, 1]]);
   assert.match(await checked(page), /^The goals of A and B overlap in column 3, row 1/, "selected at its start, whatever its goal was");
-  await closePage(page);
 });
 
 test("pieces grow, are erased, follow the frame, and keep their attributes from the text", async () => {
-  const page = await openPage(browser, own("# name: Mine\n# hlock: A\nstart\nA..\n...\n"));
+  const page = await openPage(own("# name: Mine\n# hlock: A\nstart\nA..\n...\n"));
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   await WAYS.mouse(page, [[1, 2], [3, 2]]);
   assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA.\nBBB\n");
@@ -94,11 +82,10 @@ test("pieces grow, are erased, follow the frame, and keep their attributes from 
   assert.equal(await textOf(page), "# name: Ours\n# axis: yes\nstart\n..\nB.\n");
   await page.locator("#clear").click();
   assert.match(await checked(page), /Draw a piece/);
-  await closePage(page);
 });
 
 test("shrinking the frame reports the removed pieces", async () => {
-  const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
+  const page = await openPage(own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
   await page.locator("#fewer-rows").click();
   assert.match(await checked(page), /^This also removed the goal of A\. Undo restores everything\. There is no goal yet/);
@@ -106,29 +93,21 @@ test("shrinking the frame reports the removed pieces", async () => {
   assert.match(await checked(page), /^This also removed B and C\. Undo restores everything\. /);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /\nAB\n\.C\n/);
-  await closePage(page);
 });
 
-test("interchangeable pieces are reported and can be made distinct", async () => {
+test("interchangeable pieces are reported", async () => {
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
-  const page = await openPage(browser, own(card("")));
+  const page = await openPage(own(card("")));
   assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
   assert.match(await page.locator("#message").textContent(), /^Move piece X out through the gap in the frame\. Pieces move only lengthwise/);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
   await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
   assert.match(await page.locator("#message").textContent(), /^Move one of the marked pieces to the outlined place\./);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "");
-  await page.goto(address(own("start\nAB.\n...\ngoal\n.A.\n...\n")));
-  assert.match(await checked(page), /B is where the goal has A\.$/);
-  await page.locator("#tell-apart").click();
-  assert.match(await checked(page), /^Ready to play/);
-  assert.match(await textOf(page), /^# distinct: A\n/);
-  assert.equal(await page.locator("#tell-apart").isVisible(), false);
-  await closePage(page);
 });
 
 test("a goal keeps the drawn name, and both boards mark the same pieces", async () => {
-  const card = "# axis: yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n", page = await openPage(browser, own());
+  const card = "# axis: yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n", page = await openPage(own());
   await page.locator("#text").fill(card);
   assert.equal(await page.locator("#canvas g.g").textContent(), "X");
   await page.locator("#own-name").focus();
@@ -140,44 +119,38 @@ test("a goal keeps the drawn name, and both boards mark the same pieces", async 
   assert.deepEqual(await page.locator("#canvas g.g").allTextContents(), ["A", "B"], "either of two equal pieces");
   await page.locator("#play").click();
   assert.equal(await page.locator("#board g.g").count(), 2);
-  await closePage(page);
 });
 
-test("a piece drawn in the place of an equal one can be made distinct, also within a group", async () => {
-  const page = await openPage(browser, own());
-  for (const [header, expected] of [["", "# distinct: B\n"], ["# group: AB\n# group: CD\n", "# distinct: EB\n# group: A\n# group: CD\n"]]) {
-    const puzzle = "start\nABCDE\n.....\ngoal\nB....\n.....\n";
+// A header, the start and its goal, the report, and the new header.
+const EXCHANGED = [
+  ["", "start\nABCDE\n.....\ngoal\nB....\n.....\n", /A is where the goal has B\.$/, "# distinct: B\n"],
+  ["# group: AB\n# group: CD\n", "start\nABCDE\n.....\ngoal\nB....\n.....\n", /A is where the goal has B\.$/, "# distinct: EB\n# group: A\n# group: CD\n"],
+  ["", "start\nABC\nDE.\ngoal\nABC\nED.\n", /E is where the goal has D|D is where the goal has E/, "# distinct: ABCDE\n"],
+];
+
+test("a piece drawn in the place of an equal one can be made distinct, also in a group; if the goal shows all pieces, all become distinct", async () => {
+  const page = await openPage(own());
+  for (const [header, puzzle, report, expected] of EXCHANGED) {
     await page.locator("#text").fill(header + puzzle);
-    assert.match(await checked(page), /A is where the goal has B\.$/);
+    assert.match(await checked(page), report);
     await page.locator("#tell-apart").click();
     assert.match(await checked(page), /^Ready to play/);
     assert.equal(await textOf(page), expected + puzzle);
+    assert.equal(await page.locator("#tell-apart").isVisible(), false);
   }
-  await closePage(page);
-});
-
-test("if a goal shows all pieces, all of them become distinct at once", async () => {
-  const page = await openPage(browser, own());
-  await page.locator("#text").fill("start\nABC\nDE.\ngoal\nABC\nED.\n");
-  assert.match(await checked(page), /E is where the goal has D|D is where the goal has E/);
-  await page.locator("#tell-apart").click();
-  assert.match(await checked(page), /^Ready to play/);
-  assert.match(await textOf(page), /^# distinct: ABCDE\n/);
-  await closePage(page);
 });
 
 test("the name field keeps its width with several goals", async () => {
-  const page = await openPage(browser, own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
+  const page = await openPage(own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
   const [name, goals] = [await page.locator("#name").boundingBox(), await page.locator(".goals").boundingBox()];
   assert.ok(goals.y > name.y + name.height, "the goals are below it");
   const [first, second] = await page.locator("#goal-pictures svg").evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().top));
   assert.equal(first, second, "side by side");
-  await closePage(page);
 });
 
 test("the player describes exits, locks and required empty cells", async () => {
   const text = "# hlock: A\n# fixed: C\n# exit: > A\n# void: -\nstart\nABC.>\n.....\ngoal\n....A\n.-...\n";
-  const page = await openPage(browser, own(text));
+  const page = await openPage(own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
   assert.equal(await page.locator("#board .hatch").count(), 1);
   assert.match(await page.locator("#message").textContent(),
@@ -186,51 +159,36 @@ test("the player describes exits, locks and required empty cells", async () => {
   await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
   assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: cells with a ring.");
   assert.deepEqual(await page.locator("#goal-pictures .free").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("cx"))), ["15", "35"]);
-  await closePage(page);
 });
 
 test("a piece's start can be its goal", async () => {
-  const page = await openPage(browser, own("start\nA..\nB..\ngoal\n...\nA.B\n"));
+  const page = await openPage(own("start\nA..\nB..\ngoal\n...\nA.B\n"));
   await page.locator("#change").click();
   await choose(page, "goal");
   for (const cell of [[1, 2], [1, 1]]) await WAYS.touch(page, [cell]);
   assert.match(await textOf(page), /goal\nA\.\.\n\.\.B\n$/);
-  await closePage(page);
 });
 
 test("a piece pressed again at its start stays selected, with an explanation", async () => {
-  const page = await openPage(browser, own("start\nA..\n...\n"));
+  const page = await openPage(own("start\nA..\n...\n"));
   await choose(page, "goal");
   for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
   assert.equal(await page.locator("#how").textContent(), "Piece A starts there: tap another cell to set its target.");
   await WAYS.mouse(page, [[3, 2]]);
   assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
-  await closePage(page);
-});
-
-test("the drawing board marks the same pieces as the player", async () => {
-  const cars = "# axis: yes\nstart\nAA...\n.BB..\n.....\n...XX\ngoal\n...AA\n.....\n.....\n.....\n";
-  for (const [text, count] of [[PAIR, 2], [cars, 1]]) {
-    const page = await openPage(browser, own(text));
-    assert.equal(await page.locator("#board g.g").count(), count);
-    await page.locator("#change").click();
-    assert.equal(await page.locator("#canvas svg > g").first().locator("circle").count(), count);
-    await closePage(page);
-  }
 });
 
 test("the drawing board shows a focus ring for keys, not for touch", async () => {
-  const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const page = await openPage(own(), PHONE);
   const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).stroke);
   await WAYS.touch(page, [[2, 2]]);
   assert.equal(await ring(), "none");
   await page.keyboard.press("ArrowRight");
   assert.notEqual(await ring(), "none");
-  await closePage(page);
 });
 
 test("Tab follows the visual order, and on a phone pasting takes one press", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   const tops = await page.evaluate(() => ["own-name", "text"].map((id) => document.getElementById(id)).concat(
     document.querySelector("[data-puzzle]")).map((field) => field.getBoundingClientRect().top));
   assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
@@ -238,19 +196,17 @@ test("Tab follows the visual order, and on a phone pasting takes one press", asy
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.id), "text");
   assert.equal(await page.locator("#to-text").isVisible(), false);
-  await closePage(page);
-  const phone = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const phone = await openPage(own(), PHONE);
   await phone.locator("#to-text").tap();
   await phone.keyboard.insertText(PAIR);
   assert.equal(await textOf(phone), PAIR);
   assert.match(await checked(phone), /^Ready to play/);
-  await closePage(phone);
 });
 
 for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], [1280, 800]]) {
   test(`drawing board and controls fit a screen of ${width}x${height}, and so does the table`, async () => {
     for (const id of ["donkey", "newrush-01", "lumi-layton-jewel-swap"]) {
-      const page = await openPage(browser, own(puzzleText(id)), {viewport: {width, height}});
+      const page = await openPage(own(puzzleText(id)), {viewport: {width, height}});
       const fits = async (...names) => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
         for (const name of names) {

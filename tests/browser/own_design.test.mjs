@@ -1,17 +1,13 @@
 // Designing a puzzle on the page Create: the minimum while drawing, the hardest start, and changes of the whole drawing.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {playable} from "../../renderer/assets/board/playable.js";
 import {HardestSearch} from "../../renderer/assets/search/hardest_search.js";
 import {searchProblem} from "../../renderer/assets/search/search_problem.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {hasProgram, movesFound, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support/support.mjs";
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
+import {closePage, feignWorkers, openPage} from "./support/support.mjs";
 
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
 const KLOTSKI = "start\nBAAC\nBAAC\nDFFE\nDGHE\nI..J\ngoal\n....\n....\n....\n.AA.\n.AA.\n";
@@ -27,14 +23,14 @@ async function verdict(page) {
 
 /// Opens a text as a drawing.
 async function draw(text) {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   await page.locator("#text").fill(text);
   await page.locator("#own-name").focus();
   return page;
 }
 
 test("Klotski drawn by mouse takes 81 moves, which the page reports without a press", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   for (const cells of [[[2, 1], [3, 1], [3, 2], [2, 2]], [[1, 1], [1, 2]], [[4, 1], [4, 2]], [[1, 3], [1, 4]], [[4, 3], [4, 4]],
                        [[2, 3], [3, 3]], [[2, 4]], [[3, 4]], [[1, 5]], [[4, 5]]])
     await WAYS.mouse(page, cells);
@@ -48,29 +44,15 @@ test("Klotski drawn by mouse takes 81 moves, which the page reports without a pr
   assert.equal(await page.locator("#verdict").textContent(), "", "the goal is on a wall");
   await page.locator("#sketch-undo").click();
   assert.equal(await verdict(page), "Solvable in 81 moves.");
-  await closePage(page);
 });
 
 test("a drawing without a solution is reported", async () => {
   const page = await draw(puzzleText("hrd-34"));
   assert.equal(await verdict(page), "No solution.");
-  await closePage(page);
 });
 
 test("a search stops after a second, at a stroke and at Play, and continues by a button", async () => {
-  const page = await openPage(browser);
-  await page.addInitScript(() => {
-    window.running = window.searches = 0;
-    window.Worker = class {
-      postMessage() {
-        ++window.running;
-        ++window.searches;
-        this.onmessage({data: {count: 1234}});
-      }
-      terminate() { --window.running; }
-    };
-  });
-  await page.goto(address(own()));
+  const page = await openPage(own(), {init: [feignWorkers, {count: 1234}]});
   await page.locator("#text").fill(KLOTSKI);
   const says = (text) => page.locator("#verdict", {hasText: text}).waitFor(), running = () => page.evaluate(() => window.running);
   await says("Searching 1,234 positions…");
@@ -91,7 +73,6 @@ test("a search stops after a second, at a stroke and at Play, and continues by a
   assert.equal(await page.evaluate(() => window.searches), 3);
   await page.goBack();
   await says("Searching");
-  await closePage(page);
 });
 
 test("the hardest start is as hard as the program's", options, () => {
@@ -118,22 +99,13 @@ test("the hardest start becomes the drawing, and Undo restores the old one", asy
   assert.equal(await verdict(page), "Solvable in 81 moves.");
   await page.locator("#text").fill("start\nA.\n");
   assert.equal(await page.locator("#hardest").getAttribute("aria-disabled"), "true");
-  await closePage(page);
 });
 
 test("a space that is too large for the hardest start leads to the program", async () => {
-  const page = await openPage(browser);
-  await page.addInitScript(() => {
-    window.Worker = class {
-      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
-      terminate() {}
-    };
-  });
-  await page.goto(address(own()));
+  const page = await openPage(own(), {init: [feignWorkers, {count: 4000000, outcome: {tooLarge: true}}]});
   await page.locator("#text").fill(KLOTSKI);
   await page.locator("#hardest").click();
   assert.equal(await verdict(page), "More than 4,000,000 positions. Save the text as FILE and run “puzzle hardest FILE”.");
-  await closePage(page);
 });
 
 test("mirrored and rotated drawings keep the minimum", options, async () => {
@@ -163,7 +135,6 @@ test("a duplicate has another name and leaves the original as it is", async () =
   assert.match(await textOf(page), /^# name: Mine copy\n/);
   await page.locator("#drawings-list a", {hasText: "Mine"}).first().click();
   assert.equal(await textOf(page), `# name: Mine\n${KLOTSKI}`);
-  await closePage(page);
 });
 
 const CORNER = "start\nAABC\nAABC\n...D\n....\ngoal\n....\n....\n..AA\n..AA\n";
@@ -257,7 +228,6 @@ test("colours survive all actions, and boards and pictures show them", async () 
   assert.match(await page.locator('#board [aria-label^="Piece B"]').getAttribute("aria-label"), /^Piece B, blue, /);
   await page.reload();
   await expectPaint("#board");
-  await closePage(page);
 });
 
 test("alternative goals are drawn by presses, and the easier one gives the minimum", async () => {
@@ -296,7 +266,6 @@ test("alternative goals are drawn by presses, and the easier one gives the minim
   assert.equal(await verdict(page), alone);
   await page.locator("#sketch-undo").click();
   assert.equal(await verdict(page), "Solvable in 1 move.");
-  await closePage(page);
 });
 
 test("an exit keeps other pieces out, follows the frame, and can be erased", async () => {
@@ -313,5 +282,4 @@ test("an exit keeps other pieces out, follows the frame, and can be erased", asy
   await choose(page, "free");
   await WAYS.mouse(page, [[1, 3], [2, 3]]);
   assert.match(await textOf(page), /^start\nB\.\nB\.\n\.\.\n/);
-  await closePage(page);
 });

@@ -6,20 +6,16 @@ import {playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {Game} from "../../renderer/assets/play/game.js";
 import {formatMoves} from "../../renderer/assets/site/notation.js";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {piece, showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {own} from "./support/sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support/support.mjs";
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
+import {address, feignWorkers, openPage} from "./support/support.mjs";
 
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
 test("a search from the start shows the minimum, and so does the map", async () => {
-  const page = await openPage(browser, own(PAIR)), best = page.locator("#best");
+  const page = await openPage(own(PAIR)), best = page.locator("#best");
   assert.equal(await best.textContent(), "–");
   await showSolution(page);
   await page.locator("#player").waitFor();
@@ -29,7 +25,6 @@ test("a search from the start shows the minimum, and so does the map", async () 
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
   assert.equal(await best.textContent(), "1");
-  await closePage(page);
 });
 
 const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
@@ -50,34 +45,17 @@ test("solutions match the table of optima in three metrics", () => {
 });
 
 test("an unsolvable puzzle is reported, and one that is too large with a remedy", async () => {
-  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  const page = await openPage(own(puzzleText("hrd-34")));
   await showSolution(page);
   await page.waitForFunction(() => /The puzzle cannot be solved from the start/.test(document.getElementById("search-note").textContent));
-  await closePage(page);
-  const large = await openPage(browser);
-  await large.addInitScript(() => {
-    window.Worker = class {
-      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
-      terminate() {}
-    };
-  });
-  await large.goto(address(own(puzzleText("donkey"))));
+  const large = await openPage(own(puzzleText("donkey")), {init: [feignWorkers, {count: 4000000, outcome: {tooLarge: true}}]});
   await large.locator("#metric").selectOption("steps");
   await showSolution(large);
   await large.waitForFunction(() => /puzzle solve FILE --metric steps/.test(document.getElementById("search-note").textContent));
-  await closePage(large);
 });
 
 test("changing the metric restarts a search, but not a cancelled one", async () => {
-  const page = await openPage(browser);
-  await page.addInitScript(() => {
-    window.searches = 0;
-    window.Worker = class {
-      postMessage() { ++window.searches; }
-      terminate() {}
-    };
-  });
-  await page.goto(address(own(puzzleText("donkey"))));
+  const page = await openPage(own(puzzleText("donkey")), {init: feignWorkers});
   const searches = () => page.evaluate(() => window.searches);
   await page.locator("#metric").selectOption("steps");
   assert.equal(await searches(), 0);
@@ -89,12 +67,11 @@ test("changing the metric restarts a search, but not a cancelled one", async () 
   await page.locator("#metric").selectOption("steps");
   assert.equal(await searches(), 2);
   assert.match(await page.locator("#search-note").textContent(), /cancelled/);
-  await closePage(page);
 });
 
 test("the solution uses the chosen metric, in a worker, and hints start at the current position", async () => {
   const {moves, straight, steps} = optima.get("dads");
-  const page = await openPage(browser, own(puzzleText("dads")));
+  const page = await openPage(own(puzzleText("dads")));
   for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
     await page.locator("#metric").selectOption(metric);
     await showSolution(page);
@@ -116,5 +93,4 @@ test("the solution uses the chosen metric, in a worker, and hints start at the c
   assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
   await page.locator("#player-adopt").click();
   assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with hints`));
-  await closePage(page);
 });

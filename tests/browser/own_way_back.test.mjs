@@ -1,17 +1,13 @@
 // The visitor's own puzzles: Undo, Back and a reload restore earlier drawings and texts with errors.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {checked, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support/support.mjs";
+import {address, openPage} from "./support/support.mjs";
 
-let browser;
 const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;
 
-before(async () => { browser = await launch(); });
-after(() => browser.close());
-
 test("drawing or naming does not lose a text with an error", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   await page.locator("#text").fill(PUZZLE);
   for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
                         () => page.locator("#more-columns").click(), () => WAYS.mouse(page, [[3, 1]])]) {
@@ -26,11 +22,10 @@ test("drawing or naming does not lose a text with an error", async () => {
     assert.equal(await textOf(page), BAD);
     await page.locator("#text").fill(PUZZLE);
   }
-  await closePage(page);
 });
 
 test("the browser's Back leads from play to the drawing, and Forward to play", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   await page.locator("#text").fill(PUZZLE);
   await page.locator("#play").click();
   assert.ok(await page.locator("#sitting").isVisible());
@@ -40,21 +35,10 @@ test("the browser's Back leads from play to the drawing, and Forward to play", a
   assert.ok(await page.locator("#sitting").isVisible());
   await page.locator("#change").click();
   await page.locator("#canvas").waitFor();
-  await closePage(page);
-});
-
-test("leaving the page keeps the latest drawing", async () => {
-  const page = await openPage(browser, own());
-  await WAYS.mouse(page, [[1, 1], [2, 1]]);
-  const text = await textOf(page);
-  await page.reload();
-  assert.match(text, /^start\nAA/);
-  assert.equal(await textOf(page), text);
-  await closePage(page);
 });
 
 test("a link without a puzzle restores the latest drawing", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   const text = await textOf(page);
   await page.goto(address(own(PUZZLE)));  // a shared puzzle, which is only played
@@ -69,7 +53,6 @@ test("a link without a puzzle restores the latest drawing", async () => {
   await page.goto(address(own()));
   assert.match(await textOf(page), /^start\n\.\.\.\./);
   assert.doesNotMatch(await checked(page), /last drawing/);
-  await closePage(page);
 });
 
 // By a link without the drawing's address, by Back, and by a reload.
@@ -81,7 +64,7 @@ const WAYS_BACK = {
 
 for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
   test(`unfinished drawings and texts with errors are restored by ${way}`, async () => {
-    const page = await openPage(browser, own());
+    const page = await openPage(own());
     for (let i = 0; i < 2; ++i) await page.locator("#more-rows").click();
     await WAYS.mouse(page, [[1, 1], [1, 2]]);
     await WAYS.mouse(page, [[3, 1]]);
@@ -103,12 +86,11 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
     await comeBack(page);
     assert.equal(await textOf(page), "start\n.....\n.....\n.....\n.....\n.....\n.....\n.....\n");
     assert.match(await checked(page), /^Draw a piece/);
-    await closePage(page);
   });
 }
 
 test("drawings on other sheets can be resumed", async () => {
-  const page = await openPage(browser, own()), earlier = page.locator("#drawings-list a");
+  const page = await openPage(own()), earlier = page.locator("#drawings-list a");
   assert.equal(await page.locator("#drawings").isVisible(), false);
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   await page.locator("#own-name").fill("Mine");
@@ -149,16 +131,16 @@ test("drawings on other sheets can be resumed", async () => {
   await page.goto(address(own()));
   assert.match(await textOf(page), /^start\n\.\.\.\.\n/);
   assert.equal(await page.locator("#drawings").isVisible(), false);
-  await closePage(page);
 });
 
 test("leaving the page keeps the latest change of any kind", async () => {
-  const page = await openPage(browser, own());
+  const page = await openPage(own());
   const changes = {
     "a text": async () => {
       await page.locator("#text").fill(PUZZLE);
       await page.keyboard.press("Tab");
     },
+    "a stroke": () => WAYS.mouse(page, [[1, 1], [2, 1]]),
     "a button": () => page.locator("#more-rows").click(),
     "keys": () => WAYS.keys(page, [[1, 2], [2, 2]]),
   };
@@ -169,11 +151,10 @@ test("leaving the page keeps the latest change of any kind", async () => {
     await page.reload();
     assert.equal(await textOf(page), text, what);
   }
-  await closePage(page);
 });
 
 test("returning to a drawing shows the drawing, and a link opens the player", async () => {
-  const page = await openPage(browser, own(PUZZLE));
+  const page = await openPage(own(PUZZLE));
   assert.ok(await page.locator("#sitting").isVisible(), "a link");
   await page.locator("#change").click();
   await page.reload();
@@ -191,11 +172,10 @@ test("returning to a drawing shows the drawing, and a link opens the player", as
   assert.ok(await page.locator("#sitting").isVisible());
   await page.goBack();
   await page.locator("#canvas").waitFor();
-  await closePage(page);
 });
 
 test("a text with an error explains which drawing is shown, and leads back to it", async () => {
-  const page = await openPage(browser, own()), back = page.locator("#back-to-drawing");
+  const page = await openPage(own()), back = page.locator("#back-to-drawing");
   assert.equal(await back.isVisible(), false);
   await page.locator("#text").fill(PUZZLE);
   await page.locator("#text").fill(BAD);
@@ -218,11 +198,10 @@ test("a text with an error explains which drawing is shown, and leads back to it
   await page.locator("#change").click();
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), BAD, "another puzzle is not a fix of that text");
-  await closePage(page);
 });
 
 test("fixing a text leaves one undo step for each puzzle", async () => {
-  const page = await openPage(browser, own()), other = PUZZLE.replace("AB.", "A.B");
+  const page = await openPage(own()), other = PUZZLE.replace("AB.", "A.B");
   for (const text of [PUZZLE, BAD, other]) await page.locator("#text").fill(text);
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), PUZZLE);
@@ -230,11 +209,10 @@ test("fixing a text leaves one undo step for each puzzle", async () => {
   await page.goto(address(own(BAD)));
   await page.locator("#back-to-drawing").click();
   assert.match(await checked(page), /^Draw a piece/, "without a drawing, an empty sheet");
-  await closePage(page);
 });
 
 test("an error in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
-  const page = await openPage(browser, own(PUZZLE)), voids = "# void: -\nstart\nAB.\n...\ngoal\n..A\n-..\n";
+  const page = await openPage(own(PUZZLE)), voids = "# void: -\nstart\nAB.\n...\ngoal\n..A\n-..\n";
   await page.locator("#change").click();
   await page.locator("#text").fill(voids);
   await page.locator("#text").fill(`${voids}.\n`);
@@ -249,5 +227,4 @@ test("an error in a puzzle that cannot be drawn shows that puzzle, not an older 
   assert.equal(await textOf(page), PUZZLE);
   await page.keyboard.press("Control+y");
   assert.equal(await textOf(page), voids);
-  await closePage(page);
 });

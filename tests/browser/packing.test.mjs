@@ -1,16 +1,14 @@
 // The page of packing puzzles: boards filled by mouse, by keys and by touch, hints, addresses, and saved games.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {PackingGame} from "../../renderer/assets/packing/game.js";
 import {placeInWords} from "../../renderer/assets/packing/words.js";
+import {boardShown, goToBoard} from "./support/board_on_page.mjs";
+import {DRAGS} from "./support/drags.mjs";
 import {answer, boards, counts, drawn, slowCount} from "./support/packings_on_disk.mjs";
-import {address, atRest, closePage, launch, openPage} from "./support/support.mjs";
+import {address, atRest, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
 
 const all = [...boards.values()];
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const message = (page) => page.locator("#message").textContent();
 const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFor();
@@ -18,7 +16,7 @@ const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFo
 /// A board of the page with a puzzle, and the placements still missing.
 async function openPosed(id, level, seed, options) {
   const board = boards.get(id), posed = answer(board, {kind: "puzzle", level, seed});
-  const page = await openPage(browser, `packing.html#${id}/${level}=${seed}`, options);
+  const page = await openPage(`packing.html#${id}/${level}=${seed}`, options);
   await page.locator("#task", {hasText: "only one solution"}).waitFor();
   return {page, board, open: posed.packing.filter((number) => !posed.given.includes(number)).map((number) => board.placements[number])};
 }
@@ -46,7 +44,7 @@ const firstCellInTray = (page, {piece, turn}) => tray(page, piece).locator("svg"
 }, page.packingBoard.pieces[piece].turns[turn].at);
 
 test("cards show numbers of packings; a board filled by mouse is undone, saved, and recognized as full", async () => {
-  const page = await openPage(browser, "packing.html", {viewport: {width: 1280, height: 900}});
+  const page = await openPage("packing.html", {viewport: {width: 1280, height: 900}});
   for (const row of counts) {
     const words = await page.locator(`#${row.id} .words`).innerText();
     assert.ok(words.includes(row.name), row.id);
@@ -63,11 +61,8 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
     await tray(posed, placement.piece).focus();
     for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await posed.keyboard.press(how === "flip" ? "f" : "r");
     const from = await firstCellInTray(posed, placement), to = await pointOf(posed, placement.cells[0]);
-    await posed.mouse.move(from.x, from.y);
-    await posed.mouse.down();
-    await posed.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    await posed.mouse.move(to.x + 6, to.y - 7);  // not quite there: it snaps
-    await posed.mouse.up();
+    const near = {x: to.x + 6, y: to.y - 7};  // it snaps
+    await DRAGS.mouse(posed, [from, {x: (from.x + to.x) / 2, y: (from.y + to.y) / 2}, near]);
   }
   assert.equal(await message(posed), "Filled! That is the only solution.");
   assert.ok(await posed.locator("#sitting.filled").isVisible());
@@ -75,12 +70,8 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
 
   // A piece is dragged off the board, another one is pressed; undo and a reload restore them.
   const [first, second] = open, grip = await pointOf(posed, first.cells[0]);
-  await posed.mouse.move(grip.x, grip.y);
-  await posed.mouse.down();
-  await posed.mouse.move(grip.x, grip.y + 60);
-  const below = await posed.locator("#board").boundingBox();
-  await posed.mouse.move(grip.x, below.y + below.height + 60);
-  await posed.mouse.up();
+  const whole = await posed.locator("#board").boundingBox();
+  await DRAGS.mouse(posed, [grip, {x: grip.x, y: grip.y + 60}, {x: grip.x, y: whole.y + whole.height + 60}]);
   assert.match(await message(posed), /removed\. One piece is left\.$/);
   const press = await pointOf(posed, second.cells[1]);
   await posed.mouse.click(press.x, press.y);
@@ -107,8 +98,6 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
   assert.match(await message(posed), /5 pieces are left/);
   await posed.locator("#undo").click();
   assert.equal(await message(posed), "Filled! That is the only solution.");
-  await closePage(posed);
-  await closePage(page);
 });
 
 /// The distance of the place chosen by keys from the drawing of its orientation, in units.
@@ -146,14 +135,12 @@ test("a board of triangles is filled by keys only", async () => {
   assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus follows the piece");
   await page.keyboard.press("Control+z");
   assert.equal(await message(page), "Filled! That is the only solution.");
-  await closePage(page);
 });
 
 test("a board of hexagons is filled by touch, on a small phone", async () => {
-  const {page, board, open} = await openPosed("kanoodle-extreme", "easy", 11, {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}});
+  const {page, board, open} = await openPosed("kanoodle-extreme", "easy", 11, SMALL_PHONE);
   page.packingBoard = board;
-  const [dragged, ...tapped] = open, session = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  const [dragged, ...tapped] = open;
   const turn = async ({piece, turn: wanted}) => {
     await tray(page, piece).tap();
     for (const how of waysToTurn(board.pieces[piece], wanted)) await (how === "flip" ? page.locator("#flip") : tray(page, piece)).tap();
@@ -170,28 +157,24 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
   const from = await firstCellInTray(page, dragged), to = await pointOf(page, dragged.cells[0]);
   const above = 10 * (await page.locator("#board svg").evaluate((svg) => svg.getScreenCTM().a));  // it is held above the finger
   const scrolled = await page.evaluate(() => scrollY);
-  await send("touchStart", [from]);
-  for (let part = 1; part <= 8; ++part)
-    await send("touchMove", [{x: from.x + (to.x - from.x) * part / 8, y: from.y + (to.y + above - from.y) * part / 8}]);
-  await send("touchEnd", []);
+  await DRAGS.touch(page, Array.from({length: 9}, (_, part) =>
+    ({x: from.x + (to.x - from.x) * part / 8, y: from.y + (to.y + above - from.y) * part / 8})));
   assert.equal(await page.evaluate(() => scrollY), scrolled, "the finger drags the piece, not the page");
   assert.equal(await message(page), "Filled! That is the only solution.");
   const placed = await pointOf(page, dragged.cells[0]);
   await page.touchscreen.tap(placed.x, placed.y);
   assert.match(await message(page), /removed\. One piece is left\.$/);
-  await closePage(page);
 });
 
 test("hints and dead ends are shown and described; an outdated search reports nothing", async () => {
-  const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage(browser);
+  const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage();
   const keep = (placed) => page.evaluate((game) => {
     localStorage.setItem("sbp-atlas/packing/pentominoes-3x20", JSON.stringify(game));
   }, {kind: "empty", seed: 0, given: [], placed});
   const reopen = async (placed) => {
     await page.goto(address("packing.html"));
     await keep(placed);
-    await page.goto(address("packing.html#pentominoes-3x20"));
-    await page.locator("#board svg").waitFor();
+    await goToBoard(page, "packing.html#pentominoes-3x20");
   };
   await reopen(rest);
   await page.locator("#hint").click();
@@ -221,11 +204,10 @@ test("hints and dead ends are shown and described; an outdated search reports no
   await page.waitForTimeout(500);
   assert.equal(await message(page), restored);
   assert.equal(await page.locator("#sitting").getAttribute("aria-busy"), null);
-  await closePage(page);
 });
 
 test("an address restores its packing; an invalid one shows the board or all boards", async () => {
-  const page = await openPage(browser, "packing.html#kanoodle-extreme/seed=123"), board = boards.get("kanoodle-extreme");
+  const page = await openPage("packing.html#kanoodle-extreme/seed=123"), board = boards.get("kanoodle-extreme");
   const shown = async () => {
     await page.waitForFunction(() => document.querySelectorAll("#board [data-piece]").length === 12);
     return page.locator("#board [data-piece] .tile").evaluateAll((tiles) => tiles.map((tile) => tile.parentNode.getAttribute("aria-label")));
@@ -261,16 +243,6 @@ test("an address restores its packing; an invalid one shows the board or all boa
   }
   await page.goto(address("packing.html#hexiamonds-3x12"));
   await page.locator("#no-board").waitFor({state: "hidden"});
-  // Invalid saved data are ignored.
-  for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"placed":[0,0]}', '{"kind":"empty","seed":0,"given":[],"placed":[1e9]}', '{"kind":"x"}']) {
-    await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-4x15", text), kept);
-    await page.goto(address("packing.html#pentominoes-4x15"));
-    await page.locator("#task", {hasText: "1,472 solutions"}).waitFor();
-    assert.equal(await page.locator("#board [data-piece]").count(), 0, kept);
-    await page.goto(address("packing.html"));
-    await page.locator("#choice").waitFor();
-  }
-  await closePage(page);
 });
 
 test("undo releases a held piece; numbers select pieces from anywhere; Enter places a hinted piece", async () => {
@@ -299,14 +271,13 @@ test("undo releases a held piece; numbers select pieces from anywhere; Enter pla
   assert.ok(await tray(page, placed.piece).isVisible());
   await page.keyboard.press("Control+y");
   assert.match(await message(page), /4 pieces are left\.$/);
-  await closePage(page);
 });
 
 test("a board opens at the top of the page, by its address and by its card", async () => {
-  const page = await openPage(browser, "packing.html#pentominoes-6x10",
-                              {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, reducedMotion: "no-preference"});
+  const page = await openPage("packing.html#pentominoes-6x10",
+                              {...PHONE, reducedMotion: "no-preference"});
   const assertAtTop = async () => {
-    await page.locator("#board svg").waitFor();
+    await boardShown(page);
     await atRest(page);
     assert.equal(await page.evaluate(() => scrollY), 0);
   };
@@ -314,12 +285,11 @@ test("a board opens at the top of the page, by its address and by its card", asy
   await page.goto(address("packing.html"));
   await page.locator("#hexiamonds-6x6 a").tap();
   await assertAtTop();
-  await closePage(page);
 });
 
 test("a new puzzle keeps placed pieces, on the empty board and in puzzles", async () => {
   const board = boards.get("pentominoes-6x10"), [first, second] = drawn(board, 1).map((number) => board.placements[number]);
-  const page = await openPage(browser, "packing.html#pentominoes-6x10"), pieces = page.locator("#board [data-piece]");
+  const page = await openPage("packing.html#pentominoes-6x10"), pieces = page.locator("#board [data-piece]");
   page.packingBoard = board;
   const lay = async (placement) => {
     await tray(page, placement.piece).focus();
@@ -359,11 +329,16 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   assert.equal(await pieces.count(), 0, "the empty board is cleared");
   await page.locator("#undo").click();
   assert.deepEqual(await labels(), placed);
-  await closePage(page);
 });
 
+const empty = (game) => JSON.stringify({kind: "empty", seed: 0, given: [], placed: [], ...game});
+const INVALID = [
+  "{", "[]", '{"kind":"x"}', empty({placed: [0, 0]}), empty({placed: [1e9]}), empty({placed: ["3"]}), empty({given: [3]}),
+  empty({kind: "hard", seed: 5}), empty({kind: "easy", seed: -5, given: [3]}),
+];
+
 test("nothing can be placed while a puzzle is generated; invalid saved data are ignored", async () => {
-  const page = await openPage(browser, "packing.html#kanoodle-extreme");
+  const page = await openPage("packing.html#kanoodle-extreme");
   await page.locator("#tray button").first().waitFor();
   const held = await page.evaluate(() => new Promise((heard) => {
     new MutationObserver(() => heard(document.getElementById("board").inert && document.getElementById("hands").inert))
@@ -373,15 +348,14 @@ test("nothing can be placed while a puzzle is generated; invalid saved data are 
   assert.ok(held);
   await page.locator("#task", {hasText: "only one solution"}).waitFor();
   assert.equal(await page.evaluate(() => document.getElementById("board").inert), false);
-  for (const kept of [{kind: "empty", seed: 0, given: [], placed: ["3"]}, {kind: "hard", seed: 5, given: [], placed: []},
-                      {kind: "easy", seed: -5, given: [3], placed: []}, {kind: "empty", seed: 0, given: [3], placed: []}]) {
-    await page.evaluate((nonsense) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", JSON.stringify(nonsense)), kept);
+  for (const kept of INVALID) {
+    await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", text), kept);
     await page.goto(address("about.html"));
     await page.goto(address("packing.html#pentominoes-8x8"));
     await page.locator("#task", {hasText: "520 solutions"}).waitFor();
-    assert.equal(await page.locator("#tray button:visible").count(), 12, JSON.stringify(kept));
+    assert.equal(await page.locator("#tray button:visible").count(), 12, kept);
+    assert.equal(await page.locator("#board [data-piece]").count(), 0, kept);
   }
-  await closePage(page);
 });
 
 test("board, pieces and buttons are visible together on a phone in landscape", async () => {
@@ -390,14 +364,12 @@ test("board, pieces and buttons are visible together on a phone in landscape", a
     const {y, height} = await page.locator(`#${id}`).boundingBox();
     assert.ok(y >= 0 && y + height <= 360, `${id}: ${y} + ${height}`);
   }
-  await closePage(page);
 });
 
 test("without scripts the cards show pictures and numbers", async () => {
-  const page = await openPage(browser, "packing.html", {javaScriptEnabled: false});
+  const page = await openPage("packing.html", {javaScriptEnabled: false});
   assert.equal(await page.locator(".packings svg").count(), counts.length);
   assert.equal(await page.locator(".packings .tile").count(), 6 * all.length, "half a solution");
   assert.ok(await page.locator(".packings b", {hasText: "Kanoodle Extreme"}).isVisible());
   assert.equal(await page.locator("#sitting").isVisible(), false);
-  await closePage(page);
 });

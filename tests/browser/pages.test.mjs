@@ -3,26 +3,22 @@ import assert from "node:assert/strict";
 import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import {after, before, test} from "node:test";
-import {address, atRest, boardNames, closePage, differentPageNames, eventually, launch, loadPuzzles, noteLayoutShift,
+import {test} from "node:test";
+import {openBoard} from "./support/board_on_page.mjs";
+import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, loadPuzzles, noteLayoutShift,
         openPage, pageNames, read, site} from "./support/support.mjs";
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const boards = boardNames();
 const largest = boards.at(-1);
 const famous = pageNames.find((name) => name.startsWith("p/"));
 
 test("every page loads from the file system without an error and without leaving the folder", async () => {
-  const page = await openPage(browser);
+  const page = await openPage();
   for (const name of differentPageNames) {
     await page.goto(address(name));
     assert.equal(await page.locator("h1:visible").count(), 1, name);
   }
   assert.ok(differentPageNames.length >= 4 + boards.length);
-  await closePage(page);
 });
 
 // The external sources of the figures and of the coin letters.
@@ -55,21 +51,20 @@ test("every link leads to an existing file and anchor", () => {
 });
 
 test("pages of all kinds fit a screen of 320 pixels", async () => {
-  const page = await openPage(browser, null, {viewport: {width: 320, height: 640}});
+  const page = await openPage(null, {viewport: {width: 320, height: 640}});
   for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, "puzzle.html",
                       "about.html", "numbers.html", "packing.html", "coins.html", "coins.html#COLD-WARM", `book/${largest}-1.html`]) {
     await page.goto(address(name));
     const [width, wanted] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     assert.ok(wanted <= width, `${name} is ${wanted} pixels wide`);
   }
-  await closePage(page);
 });
 
 test("the skip link leads to the content without changing the address", async () => {
   const hard = Object.values(loadPuzzles()).at(-1)[0];
   for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
                       `puzzle.html#${hard.address}`]) {
-    const page = await openPage(browser, name);
+    const page = await openPage(name);
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -87,7 +82,7 @@ const SECTIONS = ["Ladder", "Daily", "Gallery", "Boards", "Create", "Coins", "Pa
 test("wide screens show all sections; on others a menu has them, with targets of 44 pixels, also without scripts", async () => {
   for (const [width, javaScriptEnabled] of [[1280, true], [820, true], [390, true], [390, false]]) {
     for (const name of ["index.html", "puzzle.html", "ladder.html", famous]) {
-      const page = await openPage(browser, name, {viewport: {width, height: 844}, javaScriptEnabled}), menu = page.locator(".menu summary");
+      const page = await openPage(name, {viewport: {width, height: 844}, javaScriptEnabled}), menu = page.locator(".menu summary");
       const height = async () => (await page.locator("header").boundingBox()).height;
       if (width < 1000) {
         assert.deepEqual(await sections(page), [], name);
@@ -104,7 +99,7 @@ test("wide screens show all sections; on others a menu has them, with targets of
 });
 
 test("the menu works by keys; Escape closes it and returns the focus, and so does a click elsewhere or on a section of the page", async () => {
-  const page = await openPage(browser, "index.html", {viewport: {width: 390, height: 844}}), menu = page.locator(".menu");
+  const page = await openPage("index.html", {viewport: {width: 390, height: 844}}), menu = page.locator(".menu");
   await menu.locator("summary").press("Enter");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Ladder");
@@ -117,11 +112,10 @@ test("the menu works by keys; Escape closes it and returns the focus, and so doe
     await eventually(() => menu.getAttribute("open"), null);
   }
   assert.ok(page.url().endsWith("#boards"));
-  await closePage(page);
 });
 
 test("without scripts a board shows its hardest puzzles and links to all others", async () => {
-  const page = await openPage(browser, `${largest}.html`, {javaScriptEnabled: false});
+  const page = await openPage(`${largest}.html`, {javaScriptEnabled: false});
   const list = loadPuzzles()[largest], [hardest] = list;
   assert.equal(await page.locator("#cards svg").count(), Math.min(list.length, 60));
   assert.deepEqual(await page.locator("#cards li:not([data-moves]) a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
@@ -133,27 +127,24 @@ test("without scripts a board shows its hardest puzzles and links to all others"
   await entry.locator("svg").waitFor();
   const printed = hardest.solution.replace(new RegExp(`(^| )${hardest.goal + 1}(?=[URDL])`, "g"), "$1G");
   assert.equal(await entry.locator(".solution").textContent(), printed);
-  await closePage(page);
 });
 
 test("without scripts the player shows a puzzle, its solution and a link to all others", async () => {
-  const page = await openPage(browser, "puzzle.html", {javaScriptEnabled: false});
+  const page = await openPage("puzzle.html", {javaScriptEnabled: false});
   assert.ok(await page.locator(".without-js svg").isVisible());
   assert.ok(await page.locator(".without-js .solution").isVisible());
   assert.equal(await page.locator(".without-js li a").count(), boards.length);
   assert.equal(await page.locator("#app").isVisible(), false);
-  await closePage(page);
 });
 
 test("the table of a board can be downloaded", async () => {
-  const page = await openPage(browser, `${boards[0]}.html`);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", {name: /TSV/}).click()]);
-  assert.equal(fs.readFileSync(await download.path(), "utf8"), read(`data/${boards[0]}.tsv`));
-  await closePage(page);
+  const page = await openPage(`${boards[0]}.html`);
+  const {text} = await downloaded(page, page.getByRole("link", {name: /TSV/}));
+  assert.equal(text, read(`data/${boards[0]}.tsv`));
 });
 
 test("the theme follows the system until one is chosen, and can follow it again; print is always light", async () => {
-  const page = await openPage(browser, "index.html", {colorScheme: "dark"});
+  const page = await openPage("index.html", {colorScheme: "dark"});
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Theme");
   assert.equal(await ground(), DARK);
@@ -177,22 +168,19 @@ test("the theme follows the system until one is chosen, and can follow it again;
   await choices.selectOption("light");
   await page.emulateMedia({colorScheme: "dark"});
   assert.equal(await ground(), LIGHT);
-  await closePage(page);
 });
 
 test("without scripts the theme follows the system; a browser without support gets the light one and no choice", async () => {
   const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const plain = await openPage(browser, "index.html", {colorScheme: "dark", javaScriptEnabled: false});
+  const plain = await openPage("index.html", {colorScheme: "dark", javaScriptEnabled: false});
   assert.equal(await plain.locator("#theme").isVisible(), false);
   assert.equal(await ground(plain), "rgb(21, 23, 26)");
-  await closePage(plain);
-  const old = await openPage(browser, null, {colorScheme: "dark"});
+  const old = await openPage(null, {colorScheme: "dark"});
   await old.route("**/site.css", (route) => route.fulfill(
     {contentType: "text/css", body: read("assets/site.css").replaceAll("light-dark(", "unknown(")}));
   await old.goto(address("index.html"));
   assert.equal(await ground(old), "rgb(248, 247, 244)");
   assert.equal(await old.locator("#theme").isVisible(), false);
-  await closePage(old);
 });
 
 test("every page has a title, a description and a picture for link previews", () => {
@@ -211,7 +199,7 @@ test("every page has a title, a description and a picture for link previews", ()
 });
 
 test("pictures of boards always have the shape of the board", async () => {
-  const page = await openPage(browser);
+  const page = await openPage();
   for (const name of ["index.html", "about.html", ...boards.flatMap((board) => [`${board}.html`, `book/${board}-1.html`])]) {
     await page.goto(address(name));
     const wrong = await page.locator("svg.board").evaluateAll((pictures) => pictures.slice(0, 80).flatMap((picture) => {
@@ -222,11 +210,10 @@ test("pictures of boards always have the shape of the board", async () => {
     }));
     assert.deepEqual(wrong, [], name);
   }
-  await closePage(page);
 });
 
 test("labels of a chart do not touch; on a phone its bars are rows, and everything is visible", async () => {
-  const page = await openPage(browser);
+  const page = await openPage();
   for (const name of ["index.html", ...boards.map((board) => `${board}.html`)]) {
     await page.goto(address(name));
     const touching = await page.locator("svg.chart").evaluateAll((charts) => charts.flatMap((chart) => {
@@ -250,18 +237,14 @@ test("labels of a chart do not touch; on a phone its bars are rows, and everythi
     }
     await page.setViewportSize({width: 1280, height: 900});
   }
-  await closePage(page);
 });
 
 test("the layout does not shift while a page loads, on a phone and on a large screen", async () => {
   const {address: hash} = loadPuzzles()[largest][0];
-  for (const viewport of [{width: 360, height: 640}, {width: 390, height: 844}, {width: 1280, height: 800}]) {
+  for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
     for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html",
                         "puzzle.html", `puzzle.html#${hash}`]) {
-      const page = await openPage(browser, null, {viewport});
-      await page.addInitScript(noteLayoutShift);
-      await page.goto(address(name));
-      if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
+      const page = await (name.startsWith("puzzle") ? openBoard : openPage)(name, {viewport, init: noteLayoutShift});
       await atRest(page);
       await page.waitForTimeout(100);
       const shift = await page.evaluate(() => window.layoutShift);
@@ -279,7 +262,7 @@ test("the about page lists the site's contents, and links to source, licence and
     assert.equal(createHash("md5").update(read(`data/${name}`)).digest("hex"), md5, name);
     assert.ok(read("sources.tsv").includes(`${xxh3}\t${md5}`), name);
   }
-  const page = await openPage(browser, "index.html");
+  const page = await openPage("index.html");
   await page.getByRole("link", {name: "Source and licence"}).click();
   await page.waitForURL(/about\.html#origin/);
   const text = await page.locator("#origin").innerText();
@@ -287,11 +270,10 @@ test("the about page lists the site's contents, and links to source, licence and
     assert.ok(text.includes(words), words);
   const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
   assert.equal(await page.locator("#origin pre").textContent(), licence, "every copy has the licence notice");
-  await closePage(page);
 });
 
 test("the home page links to the numbers, whose b-files match the page", async () => {
-  const page = await openPage(browser, "index.html", {javaScriptEnabled: false});
+  const page = await openPage("index.html", {javaScriptEnabled: false});
   await page.locator("main").getByRole("link", {name: "Numbers"}).click();
   await page.waitForURL(/numbers\.html/);
   const sequences = await page.locator(".sequences li").evaluateAll((items) => items.map((item) => ({
@@ -303,5 +285,4 @@ test("the home page links to the numbers, whose b-files match the page", async (
     const lines = read(file).trimEnd().split("\n").filter((line) => !line.startsWith("#"));
     assert.deepEqual(lines, terms.split(", ").map((term, i) => `${offset + i} ${term}`), file);
   }
-  await closePage(page);
 });

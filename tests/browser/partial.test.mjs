@@ -1,8 +1,8 @@
 // Partly searched boards are never shown as complete.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
-import {address, boardNames, closePage, launch, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read,
-        readTable} from "./support/support.mjs";
+import {test} from "node:test";
+import {goToBoard, openPuzzle} from "./support/board_on_page.mjs";
+import {address, boardNames, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read, readTable} from "./support/support.mjs";
 
 const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
 const label = (board) => {
@@ -11,10 +11,6 @@ const label = (board) => {
 };
 const plain = (html) => html.replaceAll(/&(#39|apos);/g, "'");
 const LABEL = /best of the [\d,]+ piece mix(?:es)? searched, not necessarily the board's maximum/g;
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 test("complete boards come before partly searched ones and have no label", () => {
   assert.deepEqual(boardNames(), [...complete, ...partial]);
@@ -25,7 +21,7 @@ test("complete boards come before partly searched ones and have no label", () =>
 });
 
 test("the home page labels partly searched boards", async () => {
-  const page = await openPage(browser, "index.html");
+  const page = await openPage("index.html");
   assert.equal(await page.locator("#in-part").count(), partial.length > 0 ? 1 : 0);
   assert.equal(await page.locator("#in-part li").count(), partial.length);
   for (const board of partial)
@@ -35,29 +31,29 @@ test("the home page labels partly searched boards", async () => {
     for (const place of ["#boards", "#records", ".growth"])
       assert.equal(await page.locator(`${place} a[href^="${board}.html"], ${place} a[href*="${board}-"]`).count(), 0);
   }
-  await closePage(page);
 });
 
 test("every path to a puzzle states once that the best need not be the board's maximum", async () => {
-  const page = await openPage(browser);
+  const page = await openPage();
   for (const board of partial) {
     let statements = 0;
     for (const step of ["index.html", `${board}.html`, `puzzle.html#${loadPuzzles()[board][0].address}`]) {
-      await page.goto(address(step));
-      if (step.startsWith("puzzle")) await page.locator("#board svg").waitFor();
+      await (step.startsWith("puzzle") ? goToBoard(page, step) : page.goto(address(step)));
+      if (step === `${board}.html`) {
+        const count = loadPuzzles()[board].length;
+        assert.equal(await page.locator("#count").textContent(), `${count.toLocaleString("en")} puzzle${count === 1 ? "" : "s"}`);
+      }
       statements += (await page.locator("main").innerText()).match(/not necessarily the board's maximum/g)?.length ?? 0;
     }
     assert.equal(statements, 1, board);
   }
-  await closePage(page);
 });
 
 test("only puzzles of partly searched boards are labelled", async () => {
   const puzzles = loadPuzzles();
   const isLabelled = async (on) => (await on.locator("#board-link").innerText()).endsWith(", partly searched");
   const whole = puzzles[lastCompleteBoard()][0];
-  const page = await openPage(browser, `puzzle.html#${whole.address}`);
-  await page.locator("#board svg").waitFor();
+  const page = await openPuzzle(whole);
   if (complete.length > 0) assert.equal(await isLabelled(page), false);
   for (const board of partial) {
     for (const {address: hash} of [puzzles[board][0], puzzles[board].at(-1)]) {
@@ -71,12 +67,4 @@ test("only puzzles of partly searched boards are labelled", async () => {
     await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), whole.board.name);
     assert.equal(await isLabelled(page), false);
   }
-  await closePage(page);
-});
-
-test("the filter counts the puzzles", async () => {
-  const board = boardNames().at(-1), count = loadPuzzles()[board].length;
-  const page = await openPage(browser, `${board}.html`);
-  assert.equal(await page.locator("#count").textContent(), `${count.toLocaleString("en")} puzzle${count === 1 ? "" : "s"}`);
-  await closePage(page);
 });

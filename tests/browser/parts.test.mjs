@@ -1,10 +1,8 @@
 // The list of a board: divided into parts, whose cards are drawn when they open.
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
-import {after, before, test} from "node:test";
-import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
-import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, launch, openAllParts, openPage, partialBoardNames, read,
-        readTable} from "./support/support.mjs";
+import {test} from "node:test";
+import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, openAllParts, openPage, partialBoardNames, read, readTable} from "./support/support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 const board = lastCompleteBoard(), PART = Number(/data-part-size="(\d+)"/.exec(read(`${board}.html`))[1]);
@@ -12,16 +10,12 @@ const puzzlesOf = (name) => readTable(name).filter(({moves}) => moves !== "0");
 const count = puzzlesOf(board).length, parts = Math.ceil(count / PART);
 const PHONE = {viewport: {width: 390, height: 844}};
 
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
-
 const openParts = (page) => page.locator("#cards > details").evaluateAll((all) => all.flatMap((part, i) => (part.open ? [i + 1] : [])));
 
 test("on a phone the first cards are on the first screen, and the page is short", async () => {
   for (const name of new Set([longest, board, ...partialBoardNames()])) {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await openPage(browser, `${name}.html`, {...PHONE, javaScriptEnabled});
+      const page = await openPage(`${name}.html`, {...PHONE, javaScriptEnabled});
       const top = (await page.locator("#cards li").first().boundingBox()).y;
       assert.ok(top < 844 - 100, `the first card of ${name} begins at ${top}`);
       const height = await page.locator("html").evaluate((root) => root.scrollHeight);
@@ -37,25 +31,23 @@ test("on a phone the first cards are on the first screen, and the page is short"
 
 test("parts are labelled, lead to the book without scripts, and contain each card once", async () => {
   assert.ok(parts > 1, "the board has several parts");
-  const plain = await openPage(browser, `${board}.html`, {javaScriptEnabled: false});
+  const plain = await openPage(`${board}.html`, {javaScriptEnabled: false});
   const labels = (page) => page.locator("#cards summary").allTextContents(), rendered = await labels(plain);
   const part = plain.locator("#cards > details").nth(1);
   await part.locator("summary").click();
   await part.locator("a").click();
   await plain.waitForURL(new RegExp(`book/${board}-2\\.html`));
-  await closePage(plain);
-  const page = await openPage(browser, `${board}.html`);
+  const page = await openPage(`${board}.html`);
   await openAllParts(page);
   assert.deepEqual(await labels(page), rendered, "scripts label the parts alike");
   assert.equal(await page.locator("#cards summary b").nth(1).textContent(), `${PART + 1} to ${Math.min(2 * PART, count)}`);
   const buckets = await page.locator("#cards li").evaluateAll((cards) => cards.map(({dataset}) => dataset.bucket));
   assert.deepEqual([buckets.length, new Set(buckets).size], [count, count]);
-  await closePage(page);
 });
 
 test("cards of narrow boards lie on their side and stay inside", async () => {
   for (const name of boardNames().filter((each) => Number(each.split("x")[1]) >= 2 * Number(each.split("x")[0]))) {
-    const page = await openPage(browser, `${name}.html`, PHONE), card = page.locator("#cards li").first();
+    const page = await openPage(`${name}.html`, PHONE), card = page.locator("#cards li").first();
     const [outer, inner] = [await card.boundingBox(), await card.locator("svg").boundingBox()];
     assert.ok(inner.width >= 2 * inner.height - 1, name);
     assert.ok(inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width, name);
@@ -65,7 +57,7 @@ test("cards of narrow boards lie on their side and stay inside", async () => {
 });
 
 test("the address keeps the open parts, and Back from a puzzle restores the place in them", async () => {
-  const page = await openPage(browser, `${board}.html`, PHONE), second = page.locator("#cards > details").nth(1);
+  const page = await openPage(`${board}.html`, PHONE), second = page.locator("#cards > details").nth(1);
   assert.doesNotMatch(page.url(), /#/);
   await second.locator("summary").press("Enter");
   await page.waitForURL((url) => url.hash === "#parts=1,2");
@@ -86,43 +78,17 @@ test("the address keeps the open parts, and Back from a puzzle restores the plac
   assert.deepEqual(await openParts(page), [1]);
   assert.equal(await page.locator("#more-filters summary").textContent(), "Sort and filter (active)");
   assert.match(await page.locator("#cards summary span").first().textContent(), /^\d+ to \d+ pieces$|^\d+ pieces?$/);
-  const other = await openPage(browser, `${board}.html#parts=2`, PHONE);
+  const other = await openPage(`${board}.html#parts=2`, PHONE);
   assert.deepEqual(await openParts(other), [2]);
   assert.equal(await other.locator("#cards > details").nth(1).locator("small", {hasText: name}).count() > 0, true);
-  await closePage(other);
-  await closePage(page);
-});
-
-test("the field finds pieces by words in all parts while typing", async () => {
-  const page = await openPage(browser, `${board}.html`);
-  const rows = puzzlesOf(board).map((row) => row.bucket.split("-").map(Number));
-  const wanted = rows.find((counts) => counts[0] > 1 && counts[1] > 1 && counts[2] === 1), text = plainWords(wanted);
-  const fitting = (test) => rows.filter(test).length;
-  for (const [typed, fits] of [
-    [text, (counts) => wanted.slice(0, 3).every((number, i) => counts[i] === number)],
-    [`${wanted[1]} dom`, (counts) => counts[1] === wanted[1]],
-    [`${wanted[0]} singles, ${wanted[1]}`, (counts) => counts[0] === wanted[0]],
-    ["Domino and 1 tromino", (counts) => counts[1] > 0 && counts[2] === 1],
-    ["2 singles, 1 5-cell piece", (counts) => counts[0] === 2 && counts[4] === 1],
-    ["2 singles, 1 piece of 5", (counts) => counts[0] === 2 && counts[4] === 1],
-    ["2 singles, 1 pie", (counts) => counts[0] === 2],
-  ]) {
-    await page.locator("#bucket").fill(typed);
-    await openAllParts(page);
-    const number = fitting(fits);
-    assert.ok(number > 0 && number < count, typed);
-    assert.equal(await page.locator("#cards li").count(), number, typed);
-  }
-  await closePage(page);
 });
 
 test("an address with invalid or without parts shows the list", async () => {
-  const page = await openPage(browser);
+  const page = await openPage();
   for (const [hash, open] of [["parts=0", []], ["parts=999999", []], ["parts=x", [1]], ["parts=-1", [1]]]) {
     await page.goto("about:blank");
     await page.goto(address(`${board}.html#${hash}`));
     assert.deepEqual(await openParts(page), open, hash);
     assert.equal(await page.locator("#cards > details").count(), parts);
   }
-  await closePage(page);
 });

@@ -1,16 +1,12 @@
 // The player with touch, and on screens of all sizes.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves, showSolution} from "./support/board_on_page.mjs";
-import {atRest, closePage, launch, loadPuzzles} from "./support/support.mjs";
+import {atRest, closePage, loadPuzzles, PHONE} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /// A cell of the board without a piece, as a point of the screen.
 async function emptyPoint(page, puzzle) {
@@ -42,7 +38,7 @@ async function swipeUp(page, {x, y}) {
 
 test("swiping a piece never scrolls the page; swiping elsewhere does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(all, 20);
-  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
+  const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
   await piece(page, puzzle.goal).focus();
   const before = await position(page);
@@ -56,23 +52,21 @@ test("swiping a piece never scrolls the page; swiping elsewhere does and moves n
       if (await moveCount(page) > 0) await page.locator("#undo").evaluate((button) => button.click());
     }
   }
-  await closePage(page);
 });
 
 test("a tap on a piece and then on a free cell moves it there", async () => {
   const puzzle = puzzleOfMoves(all, 9), [{index}] = parseMoves(puzzle.solution);
-  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const page = await openPuzzle(puzzle, PHONE);
   const start = await grip(page, index);
   await page.touchscreen.tap(start.x, start.y);
   const dot = await page.locator("#board .dot").first().boundingBox();
   await page.touchscreen.tap(dot.x + dot.width / 2, dot.y + dot.height / 2);
   assert.equal(await moveCount(page), 1);
-  await closePage(page);
 });
 
 test("on a phone, actions below the board scroll it into view", async () => {
   const puzzle = puzzleOfMoves(all, 20);
-  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const page = await openPuzzle(puzzle, PHONE);
   await showSolution(page);
   for (const press of [() => page.locator("#move-list button").nth(3).tap(), () => page.locator("#player-adopt").tap()]) {
     await page.evaluate(() => scrollTo({top: 1e6, behavior: "instant"}));
@@ -82,11 +76,10 @@ test("on a phone, actions below the board scroll it into view", async () => {
     await assertOnScreen(page, ["board"], puzzle.address);
   }
   assert.equal(await page.evaluate(() => document.activeElement.dataset.index), String(puzzle.goal), "keys work, too");
-  await closePage(page);
 });
 
 test("help opens on the screen, and Escape closes it", async () => {
-  const page = await openPuzzle(browser, puzzleOfMoves(all, 20), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const page = await openPuzzle(puzzleOfMoves(all, 20), PHONE);
   const help = page.locator("#side > .help"), summary = help.locator("summary");
   await summary.scrollIntoViewIfNeeded();
   await summary.tap();
@@ -95,7 +88,6 @@ test("help opens on the screen, and Escape closes it", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await help.evaluate(({open}) => open), false);
   assert.ok(await summary.evaluate((element) => element === document.activeElement));
-  await closePage(page);
 });
 
 /// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
@@ -118,7 +110,7 @@ async function assertOnScreen(page, ids, what) {
 for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]) {
   test(`board and controls fit a screen of ${width}x${height}, in the game and in the solution`, async () => {
     for (const puzzle of shapes()) {
-      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const page = await openPuzzle(puzzle, {viewport: {width, height}});
       const board = () => page.locator("#board").boundingBox(), before = await board();
       await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "restart", "hint", "more"], puzzle.address);
       await showSolution(page);
@@ -144,7 +136,7 @@ const scrollWidth = (page) => page.evaluate(() => document.documentElement.scrol
 for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 428], [960, 450], [960, 480]]) {
   test(`in landscape of ${width}x${height}, board and controls are side by side and visible together`, async () => {
     for (const puzzle of extremes()) {
-      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const page = await openPuzzle(puzzle, {viewport: {width, height}});
       const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
       assert.ok(board.height >= 190 || board.width >= 300, `${puzzle.address}: ${board.width} by ${board.height}`);
       assert.ok(controls.x >= board.x + board.width, "the controls are next to the board");
@@ -162,7 +154,7 @@ for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [
 for (const [width, height] of [[320, 256], [320, 480]]) {
   test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and everything fits`, async () => {
     for (const puzzle of extremes()) {
-      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const page = await openPuzzle(puzzle, {viewport: {width, height}});
       const board = await page.locator("#board").boundingBox();
       assert.ok(board.height >= 190 || board.width >= 280, `${puzzle.address}: ${board.width} by ${board.height}`);
       assert.equal(await scrollWidth(page), width);

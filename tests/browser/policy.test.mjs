@@ -4,15 +4,14 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {showFromHere, showSolution} from "./support/board_on_page.mjs";
-import {address, launch, lastCompleteBoard, loadPuzzles, pageNames, read, site} from "./support/support.mjs";
+import {boardShown, showFromHere, showSolution} from "./support/board_on_page.mjs";
+import {address, lastCompleteBoard, loadPuzzles, noteWorkers, pageNames, read, site, testBrowser} from "./support/support.mjs";
 
 const TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"};
 const puzzle = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
 
-let browser, server;
+let server;
 before(async () => {
-  browser = await launch();
   server = http.createServer((request, response) => {
     const name = path.normalize(decodeURIComponent(new URL(request.url, "http://site").pathname));
     const file = path.join(site, name === "/" ? "index.html" : name);
@@ -21,10 +20,7 @@ before(async () => {
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
 });
-after(async () => {
-  await browser.close();
-  server.close();
-});
+after(() => server.close());
 
 const places = {
   "a folder": (name) => address(name),
@@ -33,7 +29,7 @@ const places = {
 
 /// A page that records policy violations and errors.
 async function watchedPage() {
-  const page = await browser.newPage();
+  const page = await (await testBrowser()).newPage();
   const troubles = [];
   page.on("console", (message) => { if (message.type() === "error") troubles.push(message.text()); });
   page.on("pageerror", (error) => troubles.push(error.message));
@@ -62,20 +58,13 @@ async function moveCoin(page) {
 for (const [where, at] of Object.entries(places)) {
   test(`from ${where}, pages play, search in a worker, draw and filter without violations`, async () => {
     const {page, troubles} = await watchedPage();
-    await page.addInitScript(() => {
-      window.Worker = class extends Worker {
-        constructor(...program) {
-          super(...program);
-          this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
-        }
-      };
-    });
+    await page.addInitScript(noteWorkers);
     const quiet = async () => {
       assert.deepEqual(await page.evaluate(() => window.refused), []);
       assert.deepEqual(troubles, []);
     };
     await page.goto(at(`puzzle.html#${puzzle.address}`));
-    await page.locator("#board svg").waitFor();
+    await boardShown(page);
     await showFromHere(page);
     await page.locator("#player").waitFor();
     assert.equal(await page.evaluate(() => window.answeredBy), "worker");

@@ -1,23 +1,19 @@
 // The site on paper.
 import assert from "node:assert/strict";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
+import {openBoard, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
-import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, readTable} from "./support/support.mjs";
+import {boardNames, CLIPBOARD, closePage, lastCompleteBoard, loadPuzzles, openPage, readTable} from "./support/support.mjs";
 
 const boards = boardNames(), puzzles = loadPuzzles(), all = Object.values(puzzles).flat();
 const largest = boards.reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const printedPages = async (page) => (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
 
 test("a printed board has the cards of the open parts, dozens on a page, none split", async () => {
   for (const board of [boards[0], lastCompleteBoard(), largest]) {
-    const page = await openPage(browser, `${board}.html`);
+    const page = await openPage(`${board}.html`);
     const count = await page.locator("#cards a").count();
     assert.ok(await printedPages(page) <= 2 + count / 40, board);
     await page.emulateMedia({media: "print"});
@@ -42,7 +38,7 @@ test("a printed puzzle has its task and its pieces on one page, and the solution
   const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
   const short = all.find(({best}) => best >= 7 && best <= 12);
   for (const puzzle of [short, hardest.at(-1), hardest.reduce((a, b) => (b.best > a.best ? b : a)), ...hardest.slice(0, 4)]) {
-    const page = await openPuzzle(browser, puzzle);
+    const page = await openPuzzle(puzzle);
     assert.equal(await page.locator(".sheet").count(), 0, "nothing is made before");
     assert.equal(await printedPages(page), 2, puzzle.address);
     await showPaper(page);
@@ -63,18 +59,16 @@ test("a printed puzzle has its task and its pieces on one page, and the solution
 });
 
 test("pieces to cut out have the scale of the frame", async () => {
-  const page = await openPuzzle(browser, all.find(({board}) => board.name === largest));
+  const page = await openPuzzle(all.find(({board}) => board.name === largest));
   await printedPages(page);
   await showPaper(page);
   const cell = (await page.locator(".frame-to-fill .cell").first().boundingBox()).width;
   for (const box of await page.locator(".pieces-to-cut svg").evaluateAll((pieces) => pieces.map((piece) => piece.getBoundingClientRect().width)))
     assert.ok(Math.abs(box / cell - Math.round(box / cell)) < 0.05, `${box} and ${cell}`);
-  await closePage(page);
 });
 
 test("a puzzle of one's own prints its solution once it is shown; Print is under More", async () => {
-  const page = await openPage(browser, `own.html#${encodeURIComponent(puzzleText("rush-60-walls"))}`);
-  await page.locator("#board svg").waitFor();
+  const page = await openBoard(`own.html#${encodeURIComponent(puzzleText("rush-60-walls"))}`);
   assert.equal(await printedPages(page), 1);
   assert.match(await page.locator(".sheet").evaluate((sheet) => sheet.textContent), /Pieces move only lengthwise/);
   await showSolution(page);
@@ -85,12 +79,11 @@ test("a puzzle of one's own prints its solution once it is shown; Print is under
   await openMore(page);
   await page.locator("#print").click();
   assert.ok(await page.evaluate(() => window.printed));
-  await closePage(page);
 });
 
 test("a class set has a page for each of the first forty puzzles of the list, then the solutions", async () => {
   for (const [filter, most] of [["", 40], ["#moves=-7", 40], ["#bucket=x", 0]]) {
-    const page = await openPage(browser, `${largest}.html${filter}`);
+    const page = await openPage(`${largest}.html${filter}`);
     await page.evaluate(() => { window.print = () => { window.printed = true; }; });
     const list = [...puzzles[largest]].filter(({best}) => filter === "" || best <= 7).slice(0, most);
     await page.locator("#more-filters summary").click();
@@ -113,8 +106,7 @@ test("a class set has a page for each of the first forty puzzles of the list, th
 
 test("printed coins and packings show their boards and no buttons", async () => {
   for (const name of ["coins.html#A/B", "packing.html#pentominoes-6x10"]) {
-    const page = await openPage(browser, name);
-    await page.locator("#board svg").waitFor();
+    const page = await openBoard(name);
     await page.emulateMedia({media: "print"});
     assert.ok(await page.locator("#name").isVisible(), name);
     assert.ok(await page.locator("#board svg").isVisible(), name);
@@ -124,13 +116,11 @@ test("printed coins and packings show their boards and no buttons", async () => 
 });
 
 test("the message about a copied link disappears", async () => {
-  const page = await openPage(browser, "coins.html#A/B", {permissions: ["clipboard-read", "clipboard-write"]});
-  await page.locator("#board svg").waitFor();
+  const page = await openBoard("coins.html#A/B", CLIPBOARD);
   await page.clock.install();
   await page.locator("button[data-copy]:visible").first().click();
   const copied = page.locator(".copied", {hasText: "Copied."});
   await copied.waitFor();
   await page.clock.fastForward(10_000);
   assert.equal(await copied.count(), 0);
-  await closePage(page);
 });

@@ -1,15 +1,14 @@
 // A visitor's progress: marks, counts, streaks, export and import, reset; stored only in the browser.
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {streak, streakInWords} from "../../renderer/assets/atlas/days.js";
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
-import {betterOf} from "../../renderer/assets/progress/progress.js";
 import {formatMoves, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
+import {betterOf} from "../../renderer/assets/progress/progress.js";
+import {moveByKeys, showSolution, solve} from "./support/board_on_page.mjs";
+import {address, downloaded, loadPuzzles, openPage, read, temporaryFolder} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const board = Object.keys(puzzles).find((name) => puzzles[name].length > 3 && puzzles[name][0].best > 6 &&
@@ -17,20 +16,13 @@ const board = Object.keys(puzzles).find((name) => puzzles[name].length > 3 && pu
 const [hardest] = puzzles[board], easy = puzzles[board].find(({best}) => best >= 3 && best <= 6);
 const third = puzzles[board].find((puzzle) => puzzle !== hardest && puzzle !== easy);
 const total = puzzles[board].length.toLocaleString("en");
-const files = fs.mkdtempSync(path.join(os.tmpdir(), "sbp-progress-"));
-
-let browser;
-before(async () => { browser = await launch(); });
-after(async () => {
-  await browser.close();
-  fs.rmSync(files, {recursive: true});
-});
+const files = temporaryFolder();
 
 const record = ({best: least}, best, aided = 0) => ({moves: "", helped: false, best, aided, least});
 
 /// A page with this stored progress: records by address, and days.
 async function openWith(name, records, days = [], options = {}) {
-  const page = await openPage(browser, null, options);
+  const page = await openPage(null, options);
   await page.goto(address("about.html"));
   await page.evaluate(([all, list]) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(`sbp-atlas/${key}`, JSON.stringify(value));
@@ -42,15 +34,18 @@ async function openWith(name, records, days = [], options = {}) {
 
 const kept = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 const figures = async (page) => Promise.all(["solved", "best", "aided"].map((id) => page.locator(`#${id}`).textContent()));
-const cardOf = (page, {bucket}) => page.locator(`#cards li[data-bucket="${bucket}"]`);
 
-async function solve(page, puzzle) {
-  await page.locator("#board [data-index]").first().waitFor();
-  for (const {index, path: way} of parseMoves(puzzle.solution)) await moveByKeys(page, index, way);
+/// The path of a file to import.
+function written(name, content) {
+  const file = path.join(files, `${name}.json`);
+  fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
 }
 
+const cardOf = (page, {bucket}) => page.locator(`#cards li[data-bucket="${bucket}"]`);
+
 test("puzzles solved unaided, optimally or with help are marked on cards and counted for the board and in all", async () => {
-  const page = await openPage(browser, `puzzle.html#${easy.address}`);
+  const page = await openPage(`puzzle.html#${easy.address}`);
   await showSolution(page);
   await page.locator("#player-place").fill(String(easy.best));
   await page.locator("#player-adopt").click();
@@ -69,7 +64,6 @@ test("puzzles solved unaided, optimally or with help are marked on cards and cou
   await page.goto(address("progress.html"));
   assert.deepEqual(await figures(page), ["1", "1", "0"]);
   assert.equal(await page.locator(`li[data-board="${board}"] span`).textContent(), `1 of ${total} solved, 1 optimal`);
-  await closePage(page);
 });
 
 test("a mark shows the excess over the minimum, and a worse game keeps it", async () => {
@@ -80,7 +74,6 @@ test("a mark shows the excess over the minimum, and a worse game keeps it", asyn
   assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved (+5)");
   assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Optimal");
   assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible are ignored");
-  await closePage(page);
   assert.deepEqual({...betterOf({best: 7, aided: 0}, {best: 9, aided: 4})}, {best: 7, aided: 4});
   assert.deepEqual({...betterOf({best: 0, aided: 5}, {best: 9, aided: 6})}, {best: 9, aided: 5});
 });
@@ -105,7 +98,7 @@ test("only today's puzzle reached from the daily page counts for the day", async
     const {board: name, row} = puzzleOfDay(lots, "easy", date);
     return puzzles[name][row];
   };
-  const page = await openPage(browser);
+  const page = await openPage();
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
   const days = () => page.evaluate(() => localStorage.getItem("sbp-atlas/days"));
   for (const [puzzle, date] of [[of(earlier), earlier], [easy, day]]) {
@@ -121,22 +114,16 @@ test("only today's puzzle reached from the daily page counts for the day", async
   await page.goto(address("daily.html"));
   await page.locator('#daily[aria-busy="false"]').waitFor();
   assert.match(await page.locator("#streak").textContent(), /^Streak: 1 day\. /);
-  await closePage(page);
 });
 
 test("importing into another browser keeps the better results", async () => {
   const from = await openWith("progress.html", {
     [hardest.address]: record(hardest, hardest.best + 5, hardest.best), [easy.address]: record(easy, easy.best),
   }, ["2026-11-20", "2026-11-21"]);
-  const downloading = from.waitForEvent("download");
-  await from.locator("#save").click();
-  const file = path.join(files, "progress.json"), download = await downloading;
-  await download.saveAs(file);
-  assert.match(download.suggestedFilename(), /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
-  const saved = JSON.parse(fs.readFileSync(file, "utf8"));
+  const {name, text} = await downloaded(from, from.locator("#save")), file = written("progress", text), saved = JSON.parse(text);
+  assert.match(name, /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
   assert.equal(saved.version, 2);
   assert.deepEqual(saved.puzzles[hardest.address], {best: hardest.best + 5, aided: hardest.best, least: hardest.best});
-  await closePage(from);
   const game = formatMoves(parseMoves(hardest.solution).slice(0, 1));
   const to = await openWith("progress.html", {
     [hardest.address]: {...record(hardest, hardest.best + 2), moves: game}, [easy.address]: record(easy, easy.best + 9),
@@ -152,7 +139,6 @@ test("importing into another browser keeps the better results", async () => {
     ]);
   }
   assert.deepEqual(await figures(to), ["2", "1", "0"]);
-  await closePage(to);
 });
 
 const good = {format: "sbp-atlas progress", version: 1, days: [], puzzles: {[easy.address]: {best: 50, aided: 0, least: 3}}};
@@ -187,7 +173,6 @@ test("the page has a line for each kind of puzzle, and folds boards without a so
   assert.ok(await folded.isHidden());
   await page.locator("summary", {hasText: "Boards on which you have not solved a puzzle yet"}).click();
   assert.ok(await folded.isVisible());
-  await closePage(page);
 });
 
 test("coins, packing games and favourites travel in the file, and the larger packing stays", async () => {
@@ -195,19 +180,15 @@ test("coins, packing games and favourites travel in the file, and the larger pac
   const from = await openWith("progress.html", {
     "coins/A-B": coins, "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 3)], favourites: [hardest.address],
   });
-  const [download] = await Promise.all([from.waitForEvent("download"), from.locator("#save").click()]);
-  const file = path.join(files, "all.json");
-  await download.saveAs(file);
-  await closePage(from);
+  const {text} = await downloaded(from, from.locator("#save"));
   const to = await openWith("progress.html", {
     "coins/A-B": {...coins, best: 15}, "packing/kanoodle-extreme": [packed(0, 0, 8), packed(6, 7, 1)], favourites: [easy.address],
   });
-  await to.locator("#file").setInputFiles(file);
+  await to.locator("#file").setInputFiles(written("all", text));
   await to.locator("#said", {hasText: "Imported 1 puzzle, 0 days, 2 packing games and 1 favourite from all.json."}).waitFor();
   assert.deepEqual(await to.evaluate((names) => names.map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))), keys), [
     coins, [packed(0, 0, 8), packed(6, 7, 1), packed(5, 7, 5)], [hardest.address, easy.address].sort(),
   ]);
-  await closePage(to);
 });
 
 test("many days can be stored", () => {
@@ -217,14 +198,12 @@ test("many days can be stored", () => {
 
 test("an imported file with an impossible result does not replace a result", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)});
-  const lying = {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}}, file = path.join(files, "lying.json");
-  fs.writeFileSync(file, JSON.stringify(lying));
-  await page.locator("#file").setInputFiles(file);
+  const lying = {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}};
+  await page.locator("#file").setInputFiles(written("lying", lying));
   await page.locator("#said", {hasText: /^Imported 1 puzzle/}).waitFor();
   const result = await page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/${name}`)), hardest.address);
   assert.equal(result.best, hardest.best + 5);
   assert.equal(result.least, hardest.best);
-  await closePage(page);
 });
 
 test("a result of another tab is kept", async () => {
@@ -234,28 +213,23 @@ test("a result of another tab is kept", async () => {
   const [{index, path: way}] = parseMoves(easy.solution);
   await moveByKeys(page, index, way);
   assert.equal(await page.evaluate((key) => JSON.parse(localStorage.getItem(key)).best, name), easy.best);
-  await closePage(page);
 });
 
 test("an invalid file is reported in one line and changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
   const before_reading = await kept(page);
   for (const [what, content] of Object.entries(BAD)) {
-    const file = path.join(files, `${what}.json`);
-    fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-    await page.locator("#file").setInputFiles(file);
+    await page.locator("#file").setInputFiles(written(what, content));
     await page.waitForFunction((name) => document.getElementById("said").textContent.startsWith(`${name}.json was not imported: `), what);
     assert.match(await page.locator("#said").textContent(), /^[^\n]+\. Nothing has changed\.$/, what);
     assert.equal(await kept(page), before_reading, what);
   }
-  await closePage(page);
 });
 
 test("a file that exceeds the storage changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
-  const file = path.join(files, "large.json"), before_reading = await kept(page);
-  fs.writeFileSync(file, JSON.stringify({...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best},
-                                                            ...good.puzzles}}));
+  const before_reading = await kept(page);
+  const large = {...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best}, ...good.puzzles}};
   await page.evaluate((name) => {
     const {setItem} = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -263,10 +237,9 @@ test("a file that exceeds the storage changes nothing", async () => {
       setItem.call(this, key, value);
     };
   }, easy.address);
-  await page.locator("#file").setInputFiles(file);
+  await page.locator("#file").setInputFiles(written("large", large));
   await page.waitForFunction(() => document.getElementById("said").textContent.includes("no space left"));
   assert.equal(await kept(page), before_reading);
-  await closePage(page);
 });
 
 test("reset asks first, also by keys, and keeps the theme", async () => {
@@ -286,7 +259,6 @@ test("reset asks first, also by keys, and keeps the theme", async () => {
   await page.locator("#forget-now").click();
   assert.equal(await kept(page), '[["sbp-atlas/theme","dark"]]');
   assert.deepEqual(await figures(page), ["0", "0", "0"]);
-  await closePage(page);
 });
 
 test("play is recorded only on request; the export has moves and times, and turning it off deletes the record", async () => {
@@ -308,8 +280,7 @@ test("play is recorded only on request; the export has moves and times, and turn
   await page.locator("#restart").click();  // the recorded game has ended at the goal
   await page.goto(address("progress.html"));
   await page.locator("#save-log").waitFor();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-log").click()]);
-  const {format, version, games} = JSON.parse(fs.readFileSync(await download.path(), "utf8"));
+  const {format, version, games} = JSON.parse((await downloaded(page, page.locator("#save-log"))).text);
   assert.deepEqual([format, version, games.length], ["sbp-atlas play log", 1, 2]);
   const [resumed, whole] = games;
   assert.deepEqual([resumed.resumed, resumed.actions.at(-1).slice(1)], [true, [0, ""]]);
@@ -320,11 +291,10 @@ test("play is recorded only on request; the export has moves and times, and turn
   whole.actions.forEach(([seconds], i) => assert.ok(seconds >= (whole.actions[i - 1]?.[0] ?? 0)));
   await page.locator("#log").uncheck();
   assert.equal(await log(), null);
-  await closePage(page);
 });
 
 test("without storage or with invalid data every page works and says so where it matters", async () => {
-  const blocked = await openPage(browser);
+  const blocked = await openPage();
   await blocked.addInitScript(() => Object.defineProperty(window, "localStorage", {get() { throw new DOMException("blocked", "SecurityError"); }}));
   for (const name of ["index.html", "ladder.html", `${board}.html`, "progress.html", `puzzle.html#${easy.address}`]) {
     await blocked.goto(address(name));
@@ -332,7 +302,6 @@ test("without storage or with invalid data every page works and says so where it
   }
   await solve(blocked, easy);
   assert.match(await blocked.locator("#message").textContent(), /^Solved in/);
-  await closePage(blocked);
   const page = await openWith("progress.html", {
     [easy.address]: [1], [hardest.address]: "x", [third.address]: {best: 1e9, moves: 5}, "4x5/x": record(easy, 3),
   }, [5, "2026-02-30", null]);
@@ -340,5 +309,4 @@ test("without storage or with invalid data every page works and says so where it
   assert.equal(await page.locator("#kept").isVisible(), false);
   await page.goto(address(`${board}.html`));
   assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved.`);
-  await closePage(page);
 });

@@ -2,30 +2,19 @@
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
 import {searchProblem} from "../../renderer/assets/search/search_problem.js";
 import {Search} from "../../renderer/assets/search/solver.js";
 import {Board} from "../../renderer/assets/board/model.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, position, showFromHere, showSolution} from "./support/board_on_page.mjs";
+import {Game} from "../../renderer/assets/play/game.js";
+import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves, showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {leastMoves, solved, step} from "./support/slow_solver.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support/support.mjs";
+import {closePage, feignWorkers, loadPuzzles, noteWorkers, openPage, randomNumbers, withoutWorkers} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
-
-async function openPuzzle(puzzle, prepare = () => {}) {
-  const page = await openPage(browser);
-  await page.addInitScript(prepare);
-  await page.goto(address(`puzzle.html#${puzzle.address}`));
-  await page.locator("#board svg").waitFor();
-  return page;
-}
 
 // The project's slow solver, if it is built.
 const oracle = fs.existsSync(process.env.ORACLE ?? "") ? process.env.ORACLE : null;
@@ -33,10 +22,10 @@ const distanceByOracle = ({board, goal}, labels) =>
   Number(execFileSync(oracle, [board.name, "--position", ...labels, "--goal", goal + 1], {encoding: "utf8"}));
 
 const now = (page) => page.locator("#player-now").textContent();
-const puzzleOfMoves = (moves) => all.filter(({best}) => best >= moves).sort((a, b) => a.best - b.best)[0];
+const puzzle = puzzleOfMoves(all, 9);
 
 test("the player steps to the end and back without changing the game", async () => {
-  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
+  const moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   const own = await position(page);
@@ -66,11 +55,9 @@ test("the player steps to the end and back without changing the game", async () 
   await page.locator("#player-leave").click();
   assert.deepEqual(await position(page), own);
   assert.equal(await moveCount(page), 1);
-  await closePage(page);
 });
 
 test("the player plays by itself to the end, and pauses", async () => {
-  const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
   await showSolution(page);
   // Slowly at first, so that a slow machine does not pause after the end, where the button restarts.
@@ -85,33 +72,19 @@ test("the player plays by itself to the end, and pauses", async () => {
   await page.locator("#player-play").click();
   await page.waitForFunction(() => document.getElementById("player-now").textContent.endsWith("Solved."));
   assert.equal(await page.locator("#player-play").textContent(), "Play");
-  await closePage(page);
 });
 
-test("a game can continue from any step of the solution", async () => {
-  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
+test("Undo at the start restores a game replaced by a solution, with its own state", async () => {
+  const moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
+  for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
+  const own = await position(page);
   await showSolution(page);
   await page.locator("#player-place").fill("4");
   const shown = await position(page);
   await page.locator("#player-adopt").click();
   assert.deepEqual(await position(page), shown);
   assert.equal(await moveCount(page), 4);
-  for (const {index, path} of moves.slice(4)) await moveByKeys(page, index, path);
-  assert.equal(await moveCount(page), puzzle.best);
-  assert.match(await page.locator("#message").textContent(), /^Solved .* with hints/);
-  assert.equal(await page.locator("#own-best").textContent(), "–", "a game with hints is not a record");
-  await closePage(page);
-});
-
-test("Undo at the start restores a game replaced by a solution, with its own state", async () => {
-  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
-  const page = await openPuzzle(puzzle);
-  for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
-  const own = await position(page);
-  await showSolution(page);
-  await page.locator("#player-place").fill("4");
-  await page.locator("#player-adopt").click();
   assert.match(await page.locator("#search-note").textContent(), /^To return to your game, /);
   await moveByKeys(page, moves[4].index, moves[4].path);
   await page.locator("#restart").click();
@@ -126,11 +99,9 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   assert.match(await page.locator("#message").textContent(), /^Solved .*: the minimum!$/, "without help");
   for (let i = 0; i < moves.length; ++i) await page.keyboard.press("Control+z");
   assert.ok(await page.locator("#undo").isDisabled());
-  await closePage(page);
 });
 
 test("the player steps by keys, except within its fields", async () => {
-  const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
   const start = await position(page);
   await showSolution(page);
@@ -154,17 +125,16 @@ test("the player steps by keys, except within its fields", async () => {
   assert.equal(await page.evaluate(() => document.activeElement.id), "more");
   await page.keyboard.press("ArrowRight");
   assert.deepEqual(await position(page), start);
-  await closePage(page);
 });
 
 /// Makes random moves by keys; returns the resulting labels.
-async function wander(page, puzzle, random, moves) {
-  let labels = puzzle.labels;
+async function wander(page, {board, goal, labels: start}, random, moves) {
+  let labels = start;
   const pieces = Math.max(...labels);
   for (let made = 0; made < moves;) {
     const label = 1 + Math.floor(random() * pieces), name = "URDL"[Math.floor(random() * 4)];
-    const next = step(labels, puzzle.board.width, label, name);
-    if (!next || solved(next, puzzle.board.width, puzzle.goal + 1)) continue;
+    const next = step(labels, board.width, label, name);
+    if (!next || solved(next, board.width, goal + 1)) continue;
     await moveByKeys(page, label - 1, name);
     labels = next;
     ++made;
@@ -172,56 +142,53 @@ async function wander(page, puzzle, random, moves) {
   return labels;
 }
 
-for (const [way, prepare] of [
-  ["in a worker", () => {
-    window.Worker = class extends Worker {
-      constructor(...given) {
-        super(...given);
-        this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
-      }
-    };
-  }],
-  ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
-]) {
+for (const [way, init] of [["in a worker", noteWorkers], ["on the page where no worker starts", withoutWorkers]]) {
   test(`"Solution from here" gives a shortest solution, searched ${way}`, async () => {
     const random = randomNumbers(7);
     const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
     for (let round = 0; round < 6; ++round) {
-      const puzzle = small[Math.floor(random() * small.length)];
-      const page = await openPuzzle(puzzle, prepare);
-      let labels = await wander(page, puzzle, random, 8);
-      const least = leastMoves(labels, puzzle.board.width, puzzle.goal + 1);
-      if (oracle) assert.equal(distanceByOracle(puzzle, labels), least);
+      const one = small[Math.floor(random() * small.length)], page = await openPuzzle(one, {init});
+      let labels = await wander(page, one, random, 8);
+      const least = leastMoves(labels, one.board.width, one.goal + 1);
+      if (oracle) assert.equal(distanceByOracle(one, labels), least);
       await showFromHere(page);
       await page.locator("#player").waitFor();
-      assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
+      assert.equal(await page.locator("#move-list li").count(), least, one.address);
       assert.equal(await page.locator("#search-note").innerText(), `${least} move${least === 1 ? "" : "s"} from here.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, replayed on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
       for (const text of await page.locator("#move-list li").allTextContents()) {
         const [, name, runs] = text.match(/^Piece (\w+) (.*)$/);
-        const label = name === "G" ? puzzle.goal + 1 : Number(name);
+        const label = name === "G" ? one.goal + 1 : Number(name);
         for (const run of runs.split(", ")) {
           const [word, count = "1"] = run.split(" ");
-          for (let i = 0; i < Number(count); ++i) labels = step(labels, puzzle.board.width, label, letters[word]);
+          for (let i = 0; i < Number(count); ++i) labels = step(labels, one.board.width, label, letters[word]);
         }
       }
-      assert.ok(solved(labels, puzzle.board.width, puzzle.goal + 1));
+      assert.ok(solved(labels, one.board.width, one.goal + 1));
       await closePage(page);
     }
   });
 }
 
 /// The minimum number of moves found by the page's search for a puzzle of the atlas, -1 for none.
-function leastFound(puzzle) {
-  const playable = cornerPuzzle(puzzle), search = new Search(searchProblem(playable, playable.start, "moves", 4e6).problem);
+function leastFound(given) {
+  const playable = cornerPuzzle(given), search = new Search(searchProblem(playable, playable.start, "moves", 4e6).problem);
   while (!search.run(1000));
   return search.outcome().moves?.length ?? -1;
 }
 
+test("every solution of the table solves its puzzle in the stated number of moves", () => {
+  for (const one of all) {
+    const game = new Game(cornerPuzzle(one));
+    game.replay(one.solution);
+    assert.deepEqual([game.solved, game.moves.length], [true, one.best], one.address);
+  }
+});
+
 test("from the start, the search finds the minimum of the table", () => {
-  for (const puzzle of all) if (puzzle.board.cells <= 12) assert.equal(leastFound(puzzle), puzzle.best, puzzle.address);
+  for (const one of all) if (one.board.cells <= 12) assert.equal(leastFound(one), one.best, one.address);
 });
 
 /// Labels of random connected pieces on a board.
@@ -261,41 +228,26 @@ test("on boards of 21 to 25 cells, the search agrees with the slow solver", asyn
 });
 
 test("a long search shows its progress and can be cancelled", async () => {
-  const puzzle = Object.values(puzzles).at(-1)[0];
-  const page = await openPuzzle(puzzle, () => {
-    // A worker that never ends, so that the test does not depend on speed.
-    window.Worker = class {
-      postMessage() { setTimeout(() => this.onmessage({data: {count: 12345}}), 50); }
-      terminate() { window.terminated = true; }
-    };
-  });
+  const page = await openPuzzle(puzzle, {init: [feignWorkers, {count: 12345}]});  // which never ends
   await showFromHere(page);
   await page.waitForFunction(() => document.getElementById("search-count").textContent === "12,345 positions examined");
   await page.locator("#search-cancel").click();
   assert.equal(await page.locator("#search").isVisible(), false);
   assert.match(await page.locator("#search-note").textContent(), /cancelled/);
-  assert.equal(await page.evaluate(() => window.terminated), true);
-  await closePage(page);
+  assert.equal(await page.evaluate(() => window.running), 0);
 });
 
 test("a state space that is too large is reported", async () => {
-  const page = await openPuzzle(Object.values(puzzles).at(-1)[0], () => {
-    window.Worker = class {
-      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
-      terminate() {}
-    };
-  });
+  const page = await openPuzzle(puzzle, {init: [feignWorkers, {count: 4000000, outcome: {tooLarge: true}}]});
   await showFromHere(page);
   await page.waitForFunction(() => /too large to search/.test(document.getElementById("search-note").textContent));
-  await closePage(page);
 });
 
 test("the example on the about page plays to its end", async () => {
-  const page = await openPage(browser, "about.html");
+  const page = await openPage("about.html");
   await page.locator("#example-play").click();
   await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play solution" &&
     document.getElementById("example-now").textContent !== "", null, {timeout: 30000});
   const last = await page.locator("#example-now").textContent();
   assert.match(last, /^\d+\. Piece G /);
-  await closePage(page);
 });

@@ -1,27 +1,23 @@
 // "Why it is hard": the state space in the browser, its map and its curve.
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {exploreSpace} from "../../renderer/assets/search/state_space.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
+import {boardShown, moveByKeys, openBoard, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
 import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
-import {slowSpace} from "./support/slow_space.mjs";
+import {own} from "./support/sketch_on_page.mjs";
 import {step} from "./support/slow_solver.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support/support.mjs";
+import {slowSpace} from "./support/slow_space.mjs";
+import {closePage, feignWorkers, loadPuzzles, openPage, PHONE, randomNumbers, withoutWorkers} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
-const own = (text) => `own.html#${encodeURIComponent(text)}`;
 const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /// The results of the page's own search for a playable puzzle.
 async function explored(puzzleToPlay) {
@@ -65,22 +61,14 @@ test("they match the program, also with walls and locked pieces", {skip: !hasPro
   }
 });
 
-// A worker that sends a prepared answer or none.
-function feignWorker() {
-  window.Worker = class {
-    postMessage() { if (window.answer) setTimeout(() => this.onmessage({data: {count: 2_000_000, outcome: window.answer}})); }
-    terminate() {}
-  };
-}
+const TOO_LARGE = {count: 2_000_000, outcome: {tooLarge: true}};
 
 test("for a puzzle that is too large, the page names a command that counts its positions", {skip: !hasProgram}, async () => {
-  const page = await openPuzzle(browser, puzzle);
-  await page.evaluate(feignWorker);
-  await page.evaluate(() => { window.answer = {tooLarge: true}; });
+  const page = await openPuzzle(puzzle);
+  await page.evaluate(feignWorkers, TOO_LARGE);
   await page.locator("#space-open").click();
   const [, input] = /echo "(.*)" \| puzzle rate -/.exec(await page.locator("#space-words:not(:empty)").textContent());
   assert.equal(rated(input).positions, slow(puzzle).size);
-  await closePage(page);
 });
 
 /// The distances shown by the curve, from its points.
@@ -89,15 +77,9 @@ const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
   return path.getAttribute("d").slice(1).split("L").map((point) => top - Number(point.split(" ")[1]));
 });
 
-for (const [way, prepare] of [
-  ["in a worker", () => {}],
-  ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
-]) {
+for (const [way, init] of [["in a worker", null], ["on the page where no worker starts", withoutWorkers]]) {
   test(`the map follows the game, and the curve shows its distances, searched ${way}`, async () => {
-    const page = await openPage(browser);
-    await page.addInitScript(prepare);
-    await page.goto(address(`puzzle.html#${puzzle.address}`));
-    await page.locator("#board svg").waitFor();
+    const page = await openPuzzle(puzzle, {init});
     const {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
     await openMap(page);
     const expected = [length], moves = parseMoves(puzzle.solution);
@@ -127,12 +109,11 @@ for (const [way, prepare] of [
     assert.deepEqual(await curve(page), expected, "it is not a move of the game");
     await page.keyboard.press("Escape");
     await assertHere();
-    await closePage(page);
   });
 }
 
 test("a click on the map and the slider show positions, with their number", async () => {
-  const page = await openPuzzle(browser, puzzle), {levels, onWay, length} = slow(puzzle);
+  const page = await openPuzzle(puzzle), {levels, onWay, length} = slow(puzzle);
   await openMap(page);
   const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
   assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} reachable positions, `), words);
@@ -155,7 +136,6 @@ test("a click on the map and the slider show positions, with their number", asyn
   assert.match(await spot(), new RegExp(`^${length} moves from the goal, on a shortest solution`));
   await page.locator("#space-open").click();
   assert.equal(await page.locator("#space-body").isVisible(), false);
-  await closePage(page);
 });
 
 const spotText = (page) => page.locator("#space-spot").textContent();
@@ -176,8 +156,7 @@ async function openWindow(page) {
 
 test("the map opens over the whole window; Close, Escape and Back return to the button", async () => {
   for (const name of [`puzzle.html#${puzzle.address}`, own(puzzleText("donkey"))]) {
-    const page = await openPage(browser, name);
-    await page.locator("#board svg").waitFor();
+    const page = await openBoard(name);
     await moveByKeys(page, 0, "R");
     await openMap(page);
     const entries = await page.evaluate(() => history.length), here = await page.locator("#space-here").textContent();
@@ -197,14 +176,14 @@ test("the map opens over the whole window; Close, Escape and Back return to the 
     await page.goForward();
     await page.reload();
     await page.goBack();
-    await page.locator("#board svg").waitFor();
+    await boardShown(page);
     await closePage(page);
   }
 });
 
 test("on small screens the map in full width keeps a height, and the window scrolls", async () => {
   for (const viewport of [{width: 667, height: 375}, {width: 320, height: 480}]) {
-    const page = await openPage(browser, `puzzle.html#${puzzle.address}`, {viewport});
+    const page = await openPage(`puzzle.html#${puzzle.address}`, {viewport});
     assert.ok((await openWindow(page)).height >= 190);
     assert.ok(await page.locator("#space-window").evaluate(({scrollWidth, clientWidth}) => scrollWidth <= clientWidth));
     await page.locator("#space-play").scrollIntoViewIfNeeded();
@@ -213,7 +192,7 @@ test("on small screens the map in full width keeps a height, and the window scro
 });
 
 test("wheel, buttons, keys and drag zoom and pan the map in full width only", async () => {
-  const page = await openPuzzle(browser, puzzle);
+  const page = await openPuzzle(puzzle);
   await openMap(page);
   await page.locator("#space-map").hover();
   const [before, whole] = [await page.evaluate(() => scrollY), await endsOf(page)];
@@ -249,11 +228,10 @@ test("wheel, buttons, keys and drag zoom and pan the map in full width only", as
   await page.locator("#space-fit").click();
   await nextFrame(page);
   assert.deepEqual(await endsOf(page), whole);
-  await closePage(page);
 });
 
 test("on a phone, two fingers zoom the map, and a tap chooses a position", async () => {
-  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const page = await openPuzzle(puzzle, PHONE);
   const {x, y, width, height} = await openWindow(page), whole = await endsOf(page), middle = {x: x + width / 2, y: y + height / 2};
   const session = await page.context().newCDPSession(page);
   const fingers = (type, apart) => session.send("Input.dispatchTouchEvent", {type, touchPoints:
@@ -272,11 +250,10 @@ test("on a phone, two fingers zoom the map, and a tap chooses a position", async
     assert.ok(part.x >= 0 && part.x + part.width <= 390 && part.y + part.height <= 844, id);
   }
   await session.detach();
-  await closePage(page);
 });
 
 test("a position is shown under the mouse, is chosen by click or key, and the game continues from there", async () => {
-  const page = await openPuzzle(browser, puzzle), {distanceOf} = slow(puzzle);
+  const page = await openPuzzle(puzzle), {distanceOf} = slow(puzzle);
   const {x, y, width, height} = await openWindow(page);
   const start = await spotText(page);
   await page.mouse.move(x + width - 4, y + height - 34);
@@ -294,11 +271,10 @@ test("a position is shown under the mouse, is chosen by click or key, and the ga
   assert.equal(distanceOf(puzzle.labels), puzzle.best);
   for (let i = 0; i < 3; ++i) await page.locator("#undo").click();
   assert.equal(await page.locator("#space-here").textContent(), `You are ${puzzle.best} moves from the goal, on a shortest solution.`);
-  await closePage(page);
 });
 
 test("the legend shows and hides each kind of mark", async () => {
-  const page = await openPuzzle(browser, all.find(({address: name}) => name === "4x5/5-4-2") ?? puzzle);
+  const page = await openPuzzle(all.find(({address: name}) => name === "4x5/5-4-2") ?? puzzle);
   await openWindow(page);
   const whole = await pixels(page), seen = new Set([whole]);
   const entries = page.locator("#space-legend button");
@@ -312,12 +288,10 @@ test("the legend shows and hides each kind of mark", async () => {
     assert.equal(await pixels(page), whole);
   }
   assert.equal(seen.size, 6, "each looks different");
-  await closePage(page);
 });
 
 test("a map of more than 100,000 positions is drawn as dots for many, and at once", async () => {
-  const page = await openPage(browser, own(puzzleText("newrush-16")));
-  await page.locator("#board svg").waitFor();
+  const page = await openBoard(own(puzzleText("newrush-16")));
   const {x, y, width, height} = await openWindow(page);
   assert.match(await page.locator("#space-words").textContent(), /^114,354 reachable positions/);
   await page.mouse.move(x + 0.8 * width, y + 0.8 * height);
@@ -330,11 +304,10 @@ test("a map of more than 100,000 positions is drawn as dots for many, and at onc
     times.push(Date.now() - began);
   }
   assert.ok(times.sort((a, b) => a - b)[4] < 400, times.join());
-  await closePage(page);
 });
 
 test("unsolvable puzzles and spaces that are too large are reported, and a search can be cancelled", async () => {
-  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  const page = await openPage(own(puzzleText("hrd-34")));
   const words = page.locator("#space-words:not(:empty)");
   await page.locator("#space-open").click();
   await words.waitFor();
@@ -342,12 +315,12 @@ test("unsolvable puzzles and spaces that are too large are reported, and a searc
   assert.equal(await words.textContent(),
                `${positions.toLocaleString("en")} reachable positions, none of which meets the goal.`);
   assert.equal(await page.locator("#space-parts").isVisible(), false);
-  await page.evaluate(feignWorker);
+  await page.evaluate(feignWorkers);
   const turnTo = (text, answer) => page.evaluate(([hash, outcome]) => {
     window.answer = outcome;
     location.hash = hash;
   }, [encodeURIComponent(text), answer]);
-  await turnTo(puzzleText("donkey"), {tooLarge: true});
+  await turnTo(puzzleText("donkey"), TOO_LARGE);
   await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("There are more than 2,000,000 reachable positions"));
   assert.match(await words.textContent(), /too many for a map .*: puzzle rate FILE, with/);
   await openMore(page);
@@ -361,5 +334,4 @@ test("unsolvable puzzles and spaces that are too large are reported, and a searc
   assert.equal(await page.evaluate(() => document.activeElement.id), "space-open");
   await page.locator("#space-open").click();
   await page.locator("#space-cancel").waitFor();
-  await closePage(page);
 });

@@ -2,21 +2,16 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
-import {after, before, test} from "node:test";
+import {test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
-import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
-import {moveByKeys, openMore, openPuzzle, puzzleOfMoves} from "./support/board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage} from "./support/support.mjs";
+import {openMore, openPuzzle, puzzleOfMoves, solve} from "./support/board_on_page.mjs";
+import {address, CLIPBOARD, closePage, copied, loadPuzzles, openPage} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const program = fs.existsSync(process.env.PUZZLE ?? "") ? process.env.PUZZLE : null;
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /// The titles of a page, for visitors and for previews.
 const names = (page) => page.evaluate(() => ({
@@ -26,21 +21,20 @@ const names = (page) => page.evaluate(() => ({
 }));
 
 test("every puzzle has its own title and description", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle);
+  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle);
   const pieces = plainWords(parseBucket(puzzle.bucket));
   const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
   const {title, description, preview} = await names(page);
   assert.equal(title, `${name} · sbp-atlas`);
   assert.equal(preview, name);
   assert.match(description, new RegExp(`Minimum: ${puzzle.best} moves`));
-  await closePage(page);
 });
 
 test("an invalid address is reported and clears the previous puzzle", async () => {
   const puzzle = puzzleOfMoves(all, 9), known = puzzle.board.name;
   for (const [hash, link] of [[`${known}/99-99`, `${known}.html`], ["9x9/1", "index.html#boards"],
                               ["nonsense", "index.html#boards"], ["%", "index.html#boards"]]) {
-    const page = await openPuzzle(browser, puzzle);
+    const page = await openPuzzle(puzzle);
     await page.evaluate((wrong) => { location.hash = wrong; }, hash);
     await page.waitForFunction(() => document.getElementById("name").textContent === "Not found");
     for (const id of ["board", "figures", "harder", "easier", "undo"])
@@ -57,49 +51,40 @@ test("an invalid address is reported and clears the previous puzzle", async () =
 
 test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () => {
   const puzzle = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzleOfMoves(all, 9);
-  const page = await openPuzzle(browser, puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
-  const copied = async (name) => {
-    await page.locator(`#copy-${name}`).click();
-    await page.waitForFunction((text) => document.getElementById("copied").textContent.includes(text),
-      {link: "Link", text: "Text", json: "JSON", svg: "SVG"}[name]);
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  const text = await copied("text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
+  const page = await openPuzzle(puzzle, CLIPBOARD);
+  const take = (what) => copied(page, `#copy-${what.toLowerCase()}`, `#copied:text("${what} copied")`);
+  const text = await take("Text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
   assert.deepEqual([...rows.join("")].map((name) => ".ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(name)), puzzle.labels);
   assert.equal(rows.length, puzzle.board.height);
   assert.ok(text.startsWith(`# name: (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves\n`), text);
-  assert.equal(await copied("link"), address(`puzzle.html#${puzzle.address}`));
-  const json = JSON.parse(await copied("json"));
+  assert.equal(await take("Link"), address(`puzzle.html#${puzzle.address}`));
+  const json = JSON.parse(await take("JSON"));
   assert.deepEqual(json.position, puzzle.labels);
   assert.equal(json.moves, puzzle.best);
   assert.equal(json.goal, puzzle.goal + 1);
   assert.equal(json.solution, puzzle.solution);
-  const svg = await copied("svg");
+  const svg = await take("SVG");
   const elsewhere = await page.context().newPage();  // the file has an inline style, which the site's pages must not have
   const paths = await elsewhere.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
   assert.equal(paths, piecesOf(puzzle.labels).length);
-  await closePage(page);
 });
 
 test("after a win the result is shared with the link, through the browser or else the clipboard", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
+  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle, CLIPBOARD);
   await page.evaluate(() => { navigator.share = async ({text}) => { window.shared = text; }; });
   await openMore(page);
   await page.locator("#share").click();
   assert.equal(await page.evaluate(() => document.activeElement.id), "copy-link", "before, it leads to the links");
-  for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+  await solve(page, puzzle);
   await page.locator("#share").click();
   const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
   const text = `sbp-atlas ${name}: ${puzzle.best} moves, minimum ${puzzle.best}\n${page.url()}`;
   assert.equal(await page.evaluate(() => window.shared), text);
   await page.evaluate(() => { navigator.share = undefined; });
-  await page.locator("#share").click();
-  await page.locator(".copied", {hasText: "Copied."}).waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
-  await closePage(page);
+  assert.equal(await copied(page, "#share"), text);
 });
 
 test("the program puzzle reads and solves puzzles copied as text or as JSON", {skip: !program}, async () => {
@@ -109,8 +94,8 @@ test("the program puzzle reads and solves puzzles copied as text or as JSON", {s
   ]).filter(Boolean);
   assert.ok(some.length > 2);
   for (const puzzle of some) {
-    const copied = {...puzzle, board: Board.parse(puzzle.board.name), bucket: parseBucket(puzzle.bucket)};
-    for (const text of [asText(copied), asJson({...copied, solution: ""})]) {
+    const taken = {...puzzle, board: Board.parse(puzzle.board.name), bucket: parseBucket(puzzle.bucket)};
+    for (const text of [asText(taken), asJson({...taken, solution: ""})]) {
       const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
       assert.equal(status, 0, `${text}${stderr}`);
       assert.equal(JSON.parse(stdout).length, puzzle.best, text);
@@ -119,34 +104,28 @@ test("the program puzzle reads and solves puzzles copied as text or as JSON", {s
 });
 
 test("a link leads from a puzzle to its editor", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser, `puzzle.html#${puzzle.address}`);
+  const puzzle = puzzleOfMoves(all, 9), page = await openPage(`puzzle.html#${puzzle.address}`);
   const text = await page.evaluate(() => decodeURIComponent(document.getElementById("to-own").href.split("#")[1]));
   await page.locator("#to-own").click();
   await page.locator("#change").click();
   assert.equal(await page.locator("#text").inputValue(), text);
   assert.match(await page.locator("#check").textContent(), /^Ready to play/);
-  await closePage(page);
 });
 
 /// For a page before it loads: simulates a browser without clipboard access.
 const withoutClipboard = () => Object.defineProperty(Navigator.prototype, "clipboard", {get: () => undefined});
 
 test("copying without clipboard access keeps the focus", async () => {
-  const page = await openPage(browser);
-  await page.addInitScript(withoutClipboard);
-  await page.goto(address(`puzzle.html#${puzzleOfMoves(all, 9).address}`));
+  const page = await openPuzzle(puzzleOfMoves(all, 9), {init: withoutClipboard});
   await page.locator("#copy-text").focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.getElementById("copied").textContent === "Text copied.");
   assert.equal(await page.evaluate(() => document.activeElement.id), "copy-text");
-  await closePage(page);
 });
 
 test("if copying is refused, the text is shown for manual copying", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser);
-  await page.addInitScript(withoutClipboard);
-  await page.addInitScript(() => { document.execCommand = () => false; });
-  await page.goto(address(`puzzle.html#${puzzle.address}`));
+  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle, {init: withoutClipboard});
+  await page.evaluate(() => { document.execCommand = () => false; });
   await page.locator("#copy-link").click();
   await page.locator("#to-copy").waitFor();
   assert.match(await page.locator("#copied").textContent(), /^Copying is blocked/);
@@ -154,5 +133,4 @@ test("if copying is refused, the text is shown for manual copying", async () => 
   await page.evaluate(() => { document.execCommand = () => true; });
   await page.locator("#copy-text").click();
   await page.locator("#to-copy").waitFor({state: "hidden"});
-  await closePage(page);
 });

@@ -2,19 +2,15 @@
 import assert from "node:assert/strict";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
-import {after, before, test} from "node:test";
-import {showSolution} from "./support/board_on_page.mjs";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, read} from "./support/support.mjs";
+import {test} from "node:test";
+import {openBoard, openPuzzle, showSolution} from "./support/board_on_page.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, loadPuzzles, openPage, pageNames, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
 const inWords = plainWords(parseBucket(puzzle.bucket));
 const inNumbers = `(${puzzle.bucket.replaceAll("-", ",")})`;
 const FOR_MATHEMATICIANS = ["about.html", "numbers.html"], TERMS = /\bbuckets?\b|justsolved|\bpiece sets?\b|\bmonomino/i;
 const textOf = (html) => html.replaceAll(/<[^>]*>/g, " ");
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 test("pages for players have no technical terms", () => {
   assert.match("Justsolved positions, 12 buckets", TERMS);
@@ -28,19 +24,16 @@ test("boards and the about page link to the numbers", () => {
 });
 
 test("a puzzle's heading has its pieces in words and numbers, on its page and in the book", async () => {
-  const page = await openPage(browser, `puzzle.html#${puzzle.address}`);
-  await page.locator("#board svg").waitFor();
+  const page = await openPuzzle(puzzle);
   assert.equal(await page.locator("h1:visible").innerText(), `${inWords} ${inNumbers} on ${board}`);
-  assert.equal(await page.title(), `${inWords} ${inNumbers} on ${board} · sbp-atlas`);
   assert.doesNotMatch(await page.locator("main").innerText(), TERMS);
   await page.goto(address(`book/${board}-1.html`));
   assert.equal(await page.locator("article h2").first().textContent(), `${inWords} ${inNumbers}`);
-  await closePage(page);
 });
 
 test("the meaning of words is one press away, also by keys and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const page = await openPage(browser, null, {javaScriptEnabled});
+    const page = await openPage(null, {javaScriptEnabled});
     for (const name of ["index.html", "ladder.html", `${board}.html`, `book/${board}-1.html`, ...(javaScriptEnabled ? [`puzzle.html#${puzzle.address}`] : [])]) {
       await page.goto(address(name));
       const summary = page.locator("summary", {hasText: "Glossary"});
@@ -55,8 +48,7 @@ test("the meaning of words is one press away, also by keys and without scripts",
 
 test("no button of a game is highlighted until the next step after a win", async () => {
   const {address: hash} = Object.values(puzzles).flat().find(({best}) => best >= 3 && best <= 6);
-  const page = await openPage(browser, `puzzle.html?random=easy#${hash}`);
-  await page.locator("#board svg").waitFor();
+  const page = await openBoard(`puzzle.html?random=easy#${hash}`);
   const filled = () => page.locator("#game-bar").evaluate((bar) => [...bar.querySelectorAll("button, a")].filter((button) =>
     button.checkVisibility() && getComputedStyle(button).backgroundColor === getComputedStyle(document.body).color).map(({id}) => id));
   assert.deepEqual(await filled(), []);
@@ -68,5 +60,4 @@ test("no button of a game is highlighted until the next step after a win", async
   await page.locator("#player-place").press("End");
   await page.locator("#player-adopt").click();
   assert.deepEqual(await filled(), ["onward"]);
-  await closePage(page);
 });

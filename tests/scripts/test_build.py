@@ -8,15 +8,10 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
-import unittest
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import build, project  # noqa: E402  (found through sys.path)
+from support import SCRIPTS, InTemporaryFolder
+from atlas import build, project
 
 # Small sources like the project's: a compiled program that contains the name of its folder.
 SOURCES = """cmake_minimum_required(VERSION 3.25)
@@ -27,12 +22,7 @@ target_compile_definitions(where PRIVATE WHERE="${PROJECT_SOURCE_DIR}")
 """
 
 
-class InSmallCheckout(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name).resolve()
-
+class InSmallCheckout(InTemporaryFolder):
     def checkout(self, name):
         root = self.folder / name
         root.mkdir()
@@ -110,8 +100,7 @@ class NameTest(InSmallCheckout):
                 shutil.copytree(project.ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__"))
             with self.subTest(name=name):
                 for words in (["verify", "--help"], ["tables", "--help"], ["run", "--help"]):
-                    done = subprocess.run([root / "scripts" / words[0], *words[1:]], stdin=subprocess.DEVNULL,
-                                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+                    done = self.run_in(root, root / "scripts" / words[0], *words[1:])
                     self.assertEqual((done.returncode, done.stderr), (0, b""))
 
 
@@ -122,7 +111,6 @@ class TogetherTest(InSmallCheckout):
             other = subprocess.Popen([sys.executable, "-c", f"""
 import sys
 sys.path.insert(0, {str(SCRIPTS)!r})
-from pathlib import Path
 from atlas import build, project
 project.ROOT = Path({str(root)!r})
 print("ready", flush=True)
@@ -133,7 +121,3 @@ with build.alone():
             with self.assertRaises(subprocess.TimeoutExpired):
                 other.wait(0.5)
         self.assertEqual(other.communicate(timeout=60)[0], "alone\n")
-
-
-if __name__ == "__main__":
-    unittest.main()

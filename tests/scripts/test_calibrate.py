@@ -5,18 +5,14 @@ import math
 import random
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import files, project  # noqa: E402
-from atlas.build import built  # noqa: E402
-from atlas.difficulty import calibrate, candidates, play_logs, regression  # noqa: E402
-from atlas.difficulty.rush_hour import Board, Graph  # noqa: E402
+from support import InTemporaryFolder, run_script
+from atlas import files, project
+from atlas.build import built
+from atlas.difficulty import calibrate, candidates, play_logs, regression
+from atlas.difficulty.rush_hour import Board, Graph
 
 # One car B in the way, which can get out of it in three ways.
 SMALL = "oooooo" "oooBoo" "AAoBoo" "oooooo" "oooooo" "oooooo"
@@ -125,23 +121,18 @@ class ReportTest(unittest.TestCase):
             calibrate.rated(["o" * 36])
         with self.assertRaisesRegex(files.Damaged, "no solution"):
             calibrate.rated([SMALL, "oooooo" "oooooo" "AAoBBo" + "o" * 18])
-        done = subprocess.run([SCRIPTS / "calibrate", "--jason"], capture_output=True, text=True, check=False)
+        done = run_script("calibrate", "--jason")
         self.assertEqual((done.returncode, "unrecognized arguments: --jason" in done.stderr), (2, True))
 
 
-class LogsTest(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class LogsTest(InTemporaryFolder):
     @staticmethod
     def game(number, puzzle, minimum, seconds, **other):
         return {"id": str(number), "puzzle": puzzle, "minimum": minimum, "resumed": False, "helped": False, "solved": True,
                 "actions": [[0.5, 1, "1R"], [seconds, minimum, "2D"]], **other}
 
     def write(self, name, log):
-        (self.folder / name).write_text(log if isinstance(log, str) else json.dumps(log), encoding="utf-8")
+        self.put(name, log if isinstance(log, str) else json.dumps(log))
 
     def log(self, *games, **other):
         return {"format": play_logs.FORMAT, "version": play_logs.VERSION, "games": list(games), **other}
@@ -181,7 +172,3 @@ class LogsTest(unittest.TestCase):
             self.write("a.json", log)
             with self.assertRaisesRegex(files.Damaged, "a.json"):
                 play_logs.results_of(self.folder)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,40 +1,19 @@
 """Tests of scripts/cluster without Slurm, with mocks of its commands."""
 
-import importlib.machinery
-import importlib.util
 import json
 import os
-import subprocess
 import sys
-import tempfile
-import unittest
-from pathlib import Path
 
-CLUSTER = Path(__file__).resolve().parents[2] / "scripts" / "cluster"
-sys.path[:0] = [str(CLUSTER.parent), str(CLUSTER)]
+from support import SCRIPTS, InTemporaryFolder, load
 
-
-def load(path):
-    """A script as a module."""
-    loader = importlib.machinery.SourceFileLoader(path.name.replace("-", "_"), str(path))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
+CLUSTER = SCRIPTS / "cluster"
+sys.path.insert(0, str(CLUSTER))
 
 
-class WithMockCommands(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name).resolve()
-        self.commands = self.folder / "commands"
-        self.commands.mkdir()
-
+class WithMockCommands(InTemporaryFolder):
     def mock_command(self, name, script):
         """Creates a command of Slurm that records its arguments and then runs the shell script."""
-        file = self.commands / name
-        file.write_text(f'#!/bin/sh\necho "$@" >>"{self.folder}/{name}.calls"\n{script}\n')
-        file.chmod(0o755)
+        self.put_program(f"commands/{name}", f'#!/bin/sh\necho "$@" >>"{self.folder}/{name}.calls"\n{script}\n')
 
     def calls(self, name):
         try:
@@ -43,9 +22,8 @@ class WithMockCommands(unittest.TestCase):
             return []
 
     def run_script(self, script, *arguments):
-        return subprocess.run([CLUSTER / "slurm" / script, *arguments], cwd=self.folder, text=True, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60,
-                              env={**os.environ, "PATH": f"{self.commands}:{os.environ['PATH']}"})
+        return self.run_in(self.folder, CLUSTER / "slurm" / script, *arguments, text=True,
+                           environment={"PATH": f"{self.folder}/commands:{os.environ['PATH']}"})
 
 
 class StatusTest(WithMockCommands):
@@ -130,10 +108,8 @@ class SubmitTest(WithMockCommands):
         self.assertIn("not a job script", self.run_script("slurm-submit", "/dev/null").stderr)
 
 
-class RunTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.module = load(CLUSTER / "run")
+class RunTest(InTemporaryFolder):
+    module = load(CLUSTER / "run")
 
     def test_parses_amounts_of_memory(self):
         self.assertEqual([self.module.mebibytes(text) for text in ("8G", "1.5g", "64M", "1T", "2GiB")],
@@ -149,18 +125,10 @@ class RunTest(unittest.TestCase):
                 self.module.bucket_name(text)
 
     def test_quotes_the_last_lines_of_unfinished_parts(self):
-        with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            for sub in ("logs", "done"):
-                (folder / sub).mkdir()
-            for number in range(1, 9):
-                (folder / "logs" / f"shard-{number}.log").write_text(f"begin\nsearcher: end {number}\x1b\n")
-            (folder / "logs" / "slurm-5.log").write_text("of Slurm\n")
-            (folder / "done" / "shard-1").touch()
-            lines = self.module.last_log_lines(folder)
-            self.assertEqual(lines[0], r"shard-2: searcher: end 2\x1b")
-            self.assertEqual((len(lines), lines[-1]), (6, "and 2 more"))
-
-
-if __name__ == "__main__":
-    unittest.main()
+        for number in range(1, 9):
+            self.put(f"logs/shard-{number}.log", f"begin\nsearcher: end {number}\x1b\n")
+        self.put("logs/slurm-5.log", "of Slurm\n")
+        self.put("done/shard-1", "")
+        lines = self.module.last_log_lines(self.folder)
+        self.assertEqual(lines[0], r"shard-2: searcher: end 2\x1b")
+        self.assertEqual((len(lines), lines[-1]), (6, "and 2 more"))

@@ -1,17 +1,12 @@
 """Tests of the replay of coin-sliding puzzles and of the table of all pairs."""
 
-import subprocess
-import sys
 import unittest
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas.published import coins  # noqa: E402
-from atlas.published.coin_replay import Wrong, glyphs, replay  # noqa: E402
-from atlas.report import Report  # noqa: E402
+from support import run_script
+from atlas.published import coins
+from atlas.published.coin_replay import Wrong, glyphs, replay
+from atlas.report import Report
 
 # -oo     -o-
 # o--     oo-
@@ -43,7 +38,7 @@ class ReplayTest(unittest.TestCase):
 class TableTest(unittest.TestCase):
     def test_replays_all_pairs(self):
         for font, output in (("5x7", "1332 solutions replayed"), ("5x9", "are not recorded")):
-            done = subprocess.run([SCRIPTS / "coins", "--font", font], stdout=subprocess.PIPE, text=True, check=False)
+            done = run_script("coins", "--font", font)
             self.assertEqual(done.returncode, 0, done.stdout)
             self.assertIn(output, done.stdout)
 
@@ -64,7 +59,3 @@ class TableTest(unittest.TestCase):
         with mock.patch.object(coins, "published", lambda font: {pair: str(int(length) - 1)}):
             coins.check_rows(report, "table", "5x7", rows, list(coins.font_glyphs("5x7")[0]))
         self.assertEqual(report.differences, 1)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,34 +1,23 @@
 """The data set: its description matches the tables, and both files contain them."""
 
-import contextlib
 import hashlib
 import io
 import json
 import re
 import shutil
 import sqlite3
-import sys
-import tempfile
 import unittest
 import zipfile
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import entry, files, project, result_rows, results_tables, table_text  # noqa: E402
-from atlas.datasets import data_answers, data_archive, data_base, data_package, dataset  # noqa: E402
+from support import InTemporaryFolder, run_main
+from atlas import files, project, result_rows, results_tables, table_text
+from atlas.datasets import data_answers, data_archive, data_base, data_package, dataset
 
 DOCUMENT = (project.ROOT / "docs" / "reference" / "dataset.md").read_text(encoding="utf-8")
 
 
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class WithSmallData(InTemporaryFolder):
     def small_data(self):
         """A data folder with tables of two boards and their description."""
         data = self.folder / "data"
@@ -41,7 +30,7 @@ class InTemporaryFolder(unittest.TestCase):
         return data
 
 
-class DescriptionTest(InTemporaryFolder):
+class DescriptionTest(WithSmallData):
     def test_is_up_to_date(self):
         data_package.require_current(project.DATA)
 
@@ -100,7 +89,7 @@ class DescriptionTest(InTemporaryFolder):
             data_package.description(data)
 
 
-class ArchiveTest(InTemporaryFolder):
+class ArchiveTest(unittest.TestCase):
     def test_contains_all_files_with_their_hashes(self):
         content = data_archive.archive()
         self.assertEqual(content, data_archive.archive(), "the same bytes every time")
@@ -178,24 +167,17 @@ class DatabaseTest(unittest.TestCase):
                 self.assertIn((name, column[1]), described)
 
 
-class ScriptTest(InTemporaryFolder):
+class ScriptTest(WithSmallData):
     def setUp(self):
         super().setUp()
         self.database = data_base.database(self.small_data())
 
     def run_script(self, *arguments):
         """Runs the script on small files; returns its status and output."""
-        output = io.StringIO()
-        with mock.patch.object(sys, "argv", ["dataset", *map(str, arguments)]), \
-                mock.patch.object(data_package, "require_current"), \
+        with mock.patch.object(data_package, "require_current"), \
                 mock.patch.object(data_archive, "members", lambda: {"LICENSE": project.ROOT / "LICENSE"}), \
-                mock.patch.object(data_base, "database", lambda: self.database), \
-                contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-            try:
-                entry.run_main(dataset.main)
-            except SystemExit as end:
-                return end.code, output.getvalue()
-        return 0, output.getvalue()
+                mock.patch.object(data_base, "database", lambda: self.database):
+            return run_main(dataset.main, "dataset", *arguments)
 
     def test_writes_both_files_and_replaces_only_its_own(self):
         out = self.folder / "out"
@@ -222,7 +204,3 @@ class ScriptTest(InTemporaryFolder):
         (self.folder / "file").write_text("")
         status, output = self.run_script("--out", self.folder / "file" / "out")
         self.assertEqual((status, output.count("\n")), (1, 1), output)
-
-
-if __name__ == "__main__":
-    unittest.main()

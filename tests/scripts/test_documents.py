@@ -1,16 +1,11 @@
 """Links, files and options of scripts that the documents name exist."""
 
 import re
-import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import project  # noqa: E402
-from atlas.drawings import layers  # noqa: E402
+from support import help_of
+from atlas import project
+from atlas.drawings import layers
 
 DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/**/*.md"), *project.ROOT.glob("data/*/README.md")])
 # Documents that list files to edit.
@@ -71,12 +66,7 @@ class DocumentsTest(unittest.TestCase):
                     continue
                 for option in re.findall(r"--[a-z-]+", options):
                     if script not in helps:
-                        helps[script] = subprocess.run([project.ROOT / script, "--help"], capture_output=True, check=True, text=True,
-                                                       stdin=subprocess.DEVNULL).stdout
+                        helps[script] = help_of(project.ROOT / script)
                     with self.subTest(document=name, script=script, option=option):
                         self.assertRegex(helps[script], rf"{option}\b")
         self.assertGreater(len(helps), 4)
-
-
-if __name__ == "__main__":
-    unittest.main()

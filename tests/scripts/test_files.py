@@ -4,25 +4,11 @@ import contextlib
 import io
 import multiprocessing
 import os
-import subprocess
-import sys
-import tempfile
-import unittest
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import files, measure, pipeline, project, seal  # noqa: E402  (found through sys.path)
+from support import InTemporaryFolder, run_script
+from atlas import files, measure, pipeline, project, seal
 
 RIGHT = project.RESULTS / "3x3.tsv"
-
-
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name).resolve()
 
 
 class ReadTest(InTemporaryFolder):
@@ -59,18 +45,13 @@ class ReadTest(InTemporaryFolder):
         (self.folder / "link").symlink_to(RIGHT)
         self.assertEqual(files.read_bytes(self.folder / "link"), RIGHT.read_bytes())
 
-    def verify(self, *arguments):
-        done = subprocess.run([SCRIPTS / "verify", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, text=True, check=False, timeout=60,
-                              preexec_fn=lambda: os.nice(1))
-        return done.returncode, done.stderr
-
     def test_verify_refuses_them_in_one_line(self):
         for kind, path in self.strange("3x3.tsv"):
             for place in (path, self.folder):
                 with self.subTest(kind=kind, place=place):
-                    status, output = self.verify("--results", place)
-                    self.assertIn(status, (1, 2))
+                    done = run_script("verify", "--results", place)
+                    self.assertIn(done.returncode, (1, 2))
+                    output = done.stderr
                     self.assertEqual(output.count("\n"), 1, output)
                     self.assertTrue(output.startswith("verify: "), output)
                     if kind in self.ERRORS and (kind, place) != ("folder", path):
@@ -79,7 +60,7 @@ class ReadTest(InTemporaryFolder):
         for kind, _ in self.strange("3x3.census.tsv"):
             if kind in self.ERRORS:
                 with self.subTest(census=kind):
-                    self.assertIn(self.ERRORS[kind], self.verify("--results", self.folder)[1])
+                    self.assertIn(self.ERRORS[kind], run_script("verify", "--results", self.folder).stderr)
 
     def test_pipeline_refuses_them_as_run_json(self):
         for kind, path in self.strange("run.json"):
@@ -134,7 +115,3 @@ class ReplaceTest(InTemporaryFolder):
         with self.assertRaisesRegex(files.Damaged, "is not a regular file"):
             files.replace(path, lambda: "never")
         self.assertEqual((path.read_text(), other.read_text()), ("ours too", "foreign"))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -2,15 +2,11 @@
 
 import re
 import sqlite3
-import sys
 import unittest
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import project, table_text  # noqa: E402
-from atlas.datasets import data_base  # noqa: E402
+import support  # noqa: F401  (finds the modules of the scripts)
+from atlas import project, table_text
+from atlas.datasets import data_base
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
            "fifteen")
@@ -124,7 +120,3 @@ class GalleryTest(unittest.TestCase):
         for row in self.rows:
             if row["group"] != "published":
                 self.assertNotRegex(row["reason"], r"\d")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,17 +1,10 @@
 """Malicious tables, logs and names: scripts refuse them with one line and status 1 or 2."""
 
 import json
-import subprocess
-import sys
-import tempfile
-import unittest
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import files, pipeline, project, result_rows, seal  # noqa: E402  (found through sys.path)
+from support import InTemporaryFolder, run_script
+from atlas import files, pipeline, project, result_rows, seal
 
 RIGHT = (project.RESULTS / "3x3.tsv").read_text(encoding="ascii")
 HEADER, ROW = RIGHT.splitlines()[0], RIGHT.splitlines()[40]
@@ -24,16 +17,10 @@ FIELDS = [
 ]
 
 
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class Hostile(InTemporaryFolder):
     def refused(self, status, script, *arguments):
         """Runs a script, which must fail with one line; returns that line."""
-        done = subprocess.run([SCRIPTS / script, *arguments], cwd=self.folder, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+        done = run_script(script, *arguments, cwd=self.folder)
         self.assertEqual(done.returncode, status, done.stderr)
         line = done.stderr.rstrip("\n").rsplit("\n", maxsplit=1)[-1]  # argparse prints the usage first
         self.assertTrue(line.startswith(f"{script}: "), done.stderr)
@@ -42,7 +29,7 @@ class InTemporaryFolder(unittest.TestCase):
         return line
 
 
-class TableTest(InTemporaryFolder):
+class TableTest(Hostile):
     def read(self, content):
         path = self.folder / "3x3.tsv"
         path.write_bytes(content.encode() if isinstance(content, str) else content)
@@ -76,7 +63,7 @@ class TableTest(InTemporaryFolder):
         self.assertIn("3x3.tsv', offset ", line)
 
 
-class NameTest(InTemporaryFolder):
+class NameTest(Hostile):
     def test_refuses_invalid_names_of_boards(self):
         for script in ("verify", "manifest"):
             for name in ("../3x3", "3x3/..", "/tmp", "3x3;ls", "$(ls)", "3x3\n", "", "x", "3x", "\x1b[2J", "٣x٣"):
@@ -109,7 +96,3 @@ class LogTest(InTemporaryFolder):
             file.write_bytes(data + f' "checksum": "{seal.hash_of(data)}"\n}}\n'.encode())
             with self.subTest(body=body[:20]), self.assertRaises(files.Damaged):
                 seal.read_json(file)
-
-
-if __name__ == "__main__":
-    unittest.main()

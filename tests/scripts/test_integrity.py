@@ -2,21 +2,15 @@
 
 import contextlib
 import io
-import sys
-import tempfile
-import unittest
-from pathlib import Path
 from types import SimpleNamespace
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import files, integrity, project, seal  # noqa: E402  (found through sys.path)
-from atlas.report import Report  # noqa: E402
+from support import InTemporaryFolder
+from atlas import integrity, project, seal
+from atlas.report import Report
 
 
-class IntegrityTest(unittest.TestCase):
+class IntegrityTest(InTemporaryFolder):
     """Mock stages that accept every board but 2x3, which another run holds, and 2x4, which is damaged."""
 
     STAGE = ("#!/bin/sh\n"
@@ -26,21 +20,15 @@ class IntegrityTest(unittest.TestCase):
              "esac\n")
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.work = Path(folder.name).resolve()
+        super().setUp()
+        self.work = self.folder
         for name in ("finder", "sorter", "searcher", "renderer"):
-            (self.work / name).write_text(self.STAGE)
-            (self.work / name).chmod(0o755)
-        patch = mock.patch.object(integrity, "built", lambda name, preset: self.work / name)
-        patch.start()
-        self.addCleanup(patch.stop)
+            self.put_program(name, self.STAGE)
+        self.patch(integrity, "built", lambda name, preset: self.work / name)
         for board in ("2x2", "2x3", "2x4"):
-            buckets = self.work / board / "buckets"
-            buckets.mkdir(parents=True)
-            (buckets / "1-0-0-0.sbp").touch()
+            self.put(f"{board}/buckets/1-0-0-0.sbp", "")
             for name, summary in (("finder", {"board": board}), ("sorter", {"buckets": [{"bucket": "1-0-0-0"}]})):
-                files.write_text(buckets.parent / f"{name}.json", seal.sealed(summary))
+                self.put(f"{board}/{name}.json", seal.sealed(summary))
 
     def check(self):
         """The undamaged boards, and the output."""
@@ -60,15 +48,14 @@ class IntegrityTest(unittest.TestCase):
 
     def test_reports_a_held_site(self):
         (self.work / "site").mkdir()
-        (self.work / "renderer").write_text("#!/bin/sh\necho 'renderer: another run is at work in work\n'"
-                                            "'renderer: the site is of other results' >&2; exit 1\n")
+        self.put("renderer", "#!/bin/sh\necho 'renderer: another run is at work in work\n'"
+                             "'renderer: the site is of other results' >&2; exit 1\n")
         self.assertIn("not checked  files of the site: another run is at work in work\n", self.check()[1])
 
     def test_checks_a_site_with_the_folders_it_was_rendered_from(self):
         (self.work / "site").mkdir()
         for folder, board in (("record", "4x4"), ("partial", "5x5")):
-            (self.work / folder).mkdir()
-            (self.work / folder / f"{board}.tsv").touch()
+            self.put(f"{folder}/{board}.tsv", "")
         record, partial = ([f"--{name}", self.work / name] for name in ("record", "partial"))
         site = self.work / "site"
         with mock.patch.multiple(project, RESULTS=record[1], PARTIAL=partial[1]):
@@ -76,7 +63,3 @@ class IntegrityTest(unittest.TestCase):
                                           ("index", '<span class="here">', record), ("5x5", "", record + partial)):
                 (site / f"{page}.html").write_text(text)
                 self.assertEqual(integrity.arguments_of_site(site), arguments)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,30 +1,19 @@
 """The check of the layers finds forbidden includes."""
 
-import sys
-import tempfile
-import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from atlas.drawings import layers  # noqa: E402  (found through sys.path)
+from support import ROOT, InTemporaryFolder
+from atlas.drawings import layers
 
 
-class LayersTest(unittest.TestCase):
+class LayersTest(InTemporaryFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name)
+        super().setUp()
+        self.root = self.folder
         self.put("CMakeLists.txt", "".join(f"add_subdirectory({name})\n" for name in (
             "common/system", "common/grid", "engine", "finder", "searcher/run", "searcher")))
         for folder in layers.layers(self.root):
             self.put(f"{folder}/{Path(folder).name}.h", "#include <vector>\n")
-
-    def put(self, name, text):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
 
     def violations_of(self, name, include):
         self.put(name, f'#pragma once\n#include "{include}"\n')
@@ -53,7 +42,3 @@ class LayersTest(unittest.TestCase):
         self.assertEqual(layers.violations(ROOT), [])
         self.assertEqual(layers.shared_names(ROOT), [])
         self.assertGreater(len(layers.layers(ROOT)), 10)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -7,7 +7,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from support import ROOT
+
 ENTRANCES = ("engine/hardest_starts.h", "engine/solution.h")
 
 
@@ -53,7 +54,3 @@ class Installed(unittest.TestCase):
                 f"CMAKE_PREFIX_PATH={folder}/installed")
             run("cmake", "--build", f"{folder}/build")
             run(f"{folder}/build/library_test")
-
-
-if __name__ == "__main__":
-    unittest.main()

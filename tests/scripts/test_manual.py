@@ -7,7 +7,8 @@ import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from support import ROOT
+
 SBP = ROOT / "build" / "release" / "bin" / "sbp"
 
 
@@ -77,7 +78,3 @@ class Manual(unittest.TestCase):
         text = " ".join(self.output("zcat", str(self.made / "man1" / "sbp-puzzle-hardest.1.gz")))
         self.assertIn(r"\-\-diameter", text)
         self.assertIn(".B sbp puzzle hardest ", text)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,24 +1,16 @@
 """The pictures of the sources show the actual folders, includes and files."""
 
-import contextlib
-import importlib.machinery
-import importlib.util
-import io
 import re
-import sys
-import tempfile
 import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import entry, files, project  # noqa: E402
-from atlas.drawings import drawing, layers, work_files  # noqa: E402
-from atlas.drawings.flow_picture import flow_picture  # noqa: E402
-from atlas.drawings.layers_picture import layers_picture  # noqa: E402
+from support import SCRIPTS, InTemporaryFolder, load, run_main
+from atlas import files, project
+from atlas.drawings import drawing, layers, work_files
+from atlas.drawings.flow_picture import flow_picture
+from atlas.drawings.layers_picture import layers_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = """
@@ -50,23 +42,18 @@ def shapes(svg, tag, kind):
     return found[:-1]
 
 
-class InSmallSources(unittest.TestCase):
+class InSmallSources(InTemporaryFolder):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.root = Path(folder.name)
+        super().setUp()
+        self.root = self.folder
         self.share("common", "engine")
 
     def share(self, *tops):
         """Makes these folders the shared ones until the test ends."""
-        shared = mock.patch.object(layers, "SHARED", tops)
-        shared.start()
-        self.addCleanup(shared.stop)
+        self.patch(layers, "SHARED", tops)
 
     def put(self, name, *lines):
-        path = self.root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+        super().put(name, "".join(line + "\n" for line in lines))
 
     def put_folders(self, included):
         """Creates sources in which each folder includes the named others; folders are listed in this order."""
@@ -178,18 +165,10 @@ class RepositoryTest(unittest.TestCase):
 
 class ScriptTest(InSmallSources):
     def run_script(self, *arguments):
-        loader = importlib.machinery.SourceFileLoader("pictures", str(SCRIPTS / "pictures"))
-        script = importlib.util.module_from_spec(importlib.util.spec_from_loader("pictures", loader))
-        with mock.patch.object(sys, "dont_write_bytecode", True):
-            loader.exec_module(script)
-        output = io.StringIO()
-        with mock.patch.object(sys, "argv", ["pictures", *arguments]), mock.patch.object(project, "ROOT", self.root), \
-                mock.patch.object(script, "PICTURES", {"a.svg": lambda root: "<svg/>\n"}), contextlib.redirect_stderr(output):
-            try:
-                entry.run_main(script.main)
-            except SystemExit as end:
-                return end.code, output.getvalue()
-        return 0, output.getvalue()
+        script = load(SCRIPTS / "pictures")
+        with mock.patch.object(project, "ROOT", self.root), \
+                mock.patch.object(script, "PICTURES", {"a.svg": lambda root: "<svg/>\n"}):
+            return run_main(script.main, "pictures", *arguments)
 
     def test_check_reports_outdated_pictures(self):
         picture = self.root / "docs" / "images" / "a.svg"
@@ -200,7 +179,3 @@ class ScriptTest(InSmallSources):
         self.assertEqual(self.run_script("--check"), (0, ""))
         picture.write_text("<svg>\n")
         self.assertEqual(self.run_script("--check"), outdated)
-
-
-if __name__ == "__main__":
-    unittest.main()

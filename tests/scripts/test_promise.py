@@ -1,12 +1,9 @@
 """Tests of the ranking of buckets by expected difficulty."""
 
-import sys
 import unittest
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
-
-from atlas import project, promise, result_rows  # noqa: E402
+import support  # noqa: F401  (finds the modules of the scripts)
+from atlas import project, promise, result_rows
 
 
 def padded(cells, *counts):
@@ -89,7 +86,3 @@ class BucketsTest(unittest.TestCase):
     def test_limits_the_number_of_voids(self):
         self.assertEqual(sorted(promise.buckets(4, 2)), [(0, 0, 1, 0), (0, 1, 0, 0), (1, 1, 0, 0), (2, 0, 0, 0), (3, 0, 0, 0)])
         self.assertTrue(all(1 <= result_rows.voids(counts) <= 3 for counts in promise.buckets(12, 3)))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -2,19 +2,14 @@
 
 import argparse
 import json
-import sys
-import tempfile
 import unittest
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import project  # noqa: E402
-from atlas.benchmark import bench_puzzle  # noqa: E402
-from atlas.published import optima  # noqa: E402
-from atlas.published.puzzle_replay import Wrong, replay  # noqa: E402
+from support import InTemporaryFolder
+from atlas import project
+from atlas.benchmark import bench_puzzle
+from atlas.published import optima
+from atlas.published.puzzle_replay import Wrong, replay
 
 # abc are interchangeable singles:  ab.  and  ..a
 #                              c..       .bc
@@ -65,24 +60,19 @@ class PeerTest(unittest.TestCase):
                 bench_puzzle.peer_command(text)
 
 
-class OptimaTest(unittest.TestCase):
+class OptimaTest(InTemporaryFolder):
     """With a mock program that prints prepared answers."""
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
+        super().setUp()
         self.row = {"id": "one", "moves": "3", "reachable_positions": "60", "folder": self.folder}
         self.answers = {"solve": {"solvable": True, "length": 3, "solution": "bRD cR aRR", "positions": 60},
                         "check": {"valid": True, "length": 3, "least": 3}, "convert": ROW}
 
     def check(self, act=lambda self, puzzles: optima.check_optimum(puzzles, self.row, "moves", self.folder), **changes):
         for command, answer in self.answers.items():
-            text = json.dumps({**answer, **changes.get(command, {})})
-            (self.folder / command).write_text(text, encoding="utf-8")
-        program = self.folder / "puzzle"
-        program.write_text(f"#!/bin/sh\ncat '{self.folder}'/$1\n", encoding="utf-8")
-        program.chmod(0o755)
+            self.put(command, json.dumps({**answer, **changes.get(command, {})}))
+        program = self.put_program("puzzle", f"#!/bin/sh\ncat '{self.folder}'/$1\n")
         with mock.patch.object(project, "program", lambda name: program):
             puzzles = optima.Puzzles(mock.Mock(threads=1, memory=None))
         return act(self, puzzles)
@@ -114,7 +104,3 @@ class OptimaTest(unittest.TestCase):
     def test_replaces_the_start(self):
         text = "# name: x\nframe\n..\nstart\na.\nstart\n.a\ngoal\n.a\nor\na.\n"
         self.assertEqual(optima.from_start(text, "b.\n"), "# name: x\nframe\n..\nstart\nb.\ngoal\n.a\nor\na.\n")
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -2,17 +2,13 @@
 
 import json
 import re
-import sys
 import unittest
 from datetime import date
-from pathlib import Path
 
 import yaml
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import project  # noqa: E402
+import support  # noqa: F401  (finds the modules of the scripts)
+from atlas import project
 
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$", re.MULTILINE)
 # In this order: https://keepachangelog.com/en/1.1.0/.
@@ -74,7 +70,3 @@ class CitationTest(unittest.TestCase):
         self.assertEqual(len(set(self.citation["keywords"])), len(self.citation["keywords"]))
         for reference in self.citation["references"]:
             self.assertLessEqual({"type", "title", "authors"}, reference.keys())
-
-
-if __name__ == "__main__":
-    unittest.main()

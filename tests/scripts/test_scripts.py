@@ -4,27 +4,14 @@ import io
 import json
 import os
 import signal
-import stat
-import subprocess
 import sys
-import tempfile
 import unittest
-from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import (board_list, figures, files, machine, measure, pipeline, project, result_rows,  # noqa: E402
+from support import InTemporaryFolder, run_script
+from atlas import (board_list, figures, files, machine, measure, pipeline, project, result_rows,
                    results_tables, seal, table_text)
-from atlas.benchmark import bench, bench_ratio, bench_stages  # noqa: E402
-
-
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
+from atlas.benchmark import bench, bench_ratio, bench_stages
 
 
 class ResultsTablesTest(unittest.TestCase):
@@ -110,12 +97,8 @@ class PipelineTest(InTemporaryFolder):
 
     def setUp(self):
         super().setUp()
-        finder = self.folder / "finder"
-        finder.write_text(self.FINDER)
-        finder.chmod(finder.stat().st_mode | stat.S_IXUSR)
-        patch = mock.patch.object(project, "program", lambda name, preset: self.folder / name)
-        patch.start()
-        self.addCleanup(patch.stop)
+        self.put_program("finder", self.FINDER)
+        self.patch(project, "program", lambda name, preset: self.folder / name)
 
     def run_finder(self):
         with open(os.devnull, "w", encoding="utf-8") as nowhere, mock.patch("sys.stdout", nowhere):
@@ -152,8 +135,7 @@ class VerifyTest(InTemporaryFolder):
     def verify(self, rows):
         table = self.folder / "4x4.tsv"
         table_text.write_table(table, ("bucket", "pieces", "justsolved", "moves", "moves_corner"), rows)
-        done = subprocess.run([SCRIPTS / "verify", "--results", table], text=True, stdout=subprocess.PIPE,
-                              check=False)
+        done = run_script("verify", "--results", table)
         return done.returncode, [line for line in done.stdout.splitlines() if "published moves" in line]
 
     def rows(self):
@@ -182,8 +164,7 @@ class VerifyTest(InTemporaryFolder):
                                       "DIFFERENT    4x4 published moves: 9-9 is not expected"})
 
     def test_reports_an_empty_folder_as_wrong_usage(self):
-        done = subprocess.run([SCRIPTS / "verify", "--work", self.folder], stderr=subprocess.PIPE, text=True,
-                              check=False)
+        done = run_script("verify", "--work", self.folder)
         self.assertEqual(done.returncode, 2)
         self.assertIn("nothing to check", done.stderr)
 
@@ -285,17 +266,13 @@ class BenchTest(InTemporaryFolder):
 
     def test_fails_if_the_searchers_disagree(self):
         """With mock searchers that print different numbers of moves."""
-        board = self.folder / "2x2"
-        board.mkdir()
-        (board / "census.tsv").write_text("bucket\tmoves\tpuzzles\n2-0-0-0\t3\t1\n")
-        (board / "results.tsv").write_text("bucket\tjustsolved\tmoves\tsolution\n2-0-0-0\t9\t3\t1R 1D\n")
+        self.put("2x2/census.tsv", "bucket\tmoves\tpuzzles\n2-0-0-0\t3\t1\n")
+        self.put("2x2/results.tsv", "bucket\tjustsolved\tmoves\tsolution\n2-0-0-0\t9\t3\t1R 1D\n")
         options = mock.Mock(work=self.folder, repeats=3)
 
         def write_baseline(moves):
-            baseline = self.folder / "baseline_searcher"
-            baseline.write_text(f"#!/bin/sh\nprintf 'bucket\\tjustsolved\\tmoves\\tcensus\\n"
-                                f"2-0-0-0\\t9\\t{moves}\\t3:1\\n'\n")
-            baseline.chmod(0o755)
+            self.put_program("baseline_searcher", f"#!/bin/sh\nprintf 'bucket\\tjustsolved\\tmoves\\tcensus\\n"
+                                                  f"2-0-0-0\\t9\\t{moves}\\t3:1\\n'\n")
 
         (self.folder / "searcher").symlink_to("/bin/true")
         with mock.patch.object(project, "program", lambda name, preset="release": self.folder / name):
@@ -306,7 +283,3 @@ class BenchTest(InTemporaryFolder):
             with self.assertRaises(SystemExit), mock.patch("sys.stderr", io.StringIO()) as output:
                 bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
             self.assertIn("bucket (2) of 2x2", output.getvalue())
-
-
-if __name__ == "__main__":
-    unittest.main()

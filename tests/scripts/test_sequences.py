@@ -1,13 +1,9 @@
 """data/sequences: its terms follow from the tables, and a draft has the terms of its b-file."""
 
-import sys
 import unittest
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import board_list, project, table_text  # noqa: E402
+import support  # noqa: F401  (finds the modules of the scripts)
+from atlas import board_list, project, table_text
 
 FOLDER = project.DATA / "sequences"
 
@@ -50,7 +46,3 @@ class Sequences(unittest.TestCase):
                         if sum(size * int(number) for size, number in enumerate(each["bucket"].split("-"), 1)) ==
                         board_list.cells(row["board"]))
             self.assertEqual(whole, int(row["divisions"]), row["board"])
-
-
-if __name__ == "__main__":
-    unittest.main()

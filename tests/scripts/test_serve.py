@@ -1,39 +1,21 @@
 """scripts/serve closes idle connections, limits their number, and answers only to names of this machine."""
 
 import http.client
-import importlib.machinery
-import importlib.util
 import socket
-import sys
-import tempfile
 import threading
-import unittest
 from functools import partial
-from pathlib import Path
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
+from support import SCRIPTS, InTemporaryFolder, load
 
 
-def load(path):
-    """A script as a module."""
-    loader = importlib.machinery.SourceFileLoader(path.name, str(path))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
-
-
-class ServeTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.serve = load(SCRIPTS / "serve")
+class ServeTest(InTemporaryFolder):
+    serve = load(SCRIPTS / "serve")
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        (Path(folder.name) / "index.html").write_text("the page")
+        super().setUp()
+        self.put("index.html", "the page")
         self.handler = type("Handler", (self.serve.Handler,), {"log_message": lambda *_: None})
-        self.server = self.serve.Server(("127.0.0.1", 0), partial(self.handler, directory=folder.name))
+        self.server = self.serve.Server(("127.0.0.1", 0), partial(self.handler, directory=self.folder))
         self.port = self.server.server_address[1]
         thread = threading.Thread(target=self.server.serve_forever)
         thread.start()
@@ -78,7 +60,3 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(self.status(host), 200, host)
         for host in ("evil.example", f"evil.example:{self.port}", "127.0.0.1.evil.example", "", ":80"):
             self.assertEqual(self.status(host), 421, host)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -9,17 +9,11 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
-import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ROOT / "scripts"
+from support import ROOT, SCRIPTS, InTemporaryFolder
+from atlas import argument_types
+
 TABLE = ROOT / "data" / "results" / "2x3.tsv"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import argument_types  # noqa: E402  (found through sys.path)
-
 BASH, PYTHON = "#!/usr/bin/env bash\n", "#!/usr/bin/env -S python3 -Es\n"
 
 
@@ -38,23 +32,6 @@ WITHOUT_HELP = {"slurm-status", "slurm-submit"}
 ALL = [path for path in scripts(BASH) + scripts(PYTHON) if path.name not in WITHOUT_HELP]
 
 
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name).resolve()
-
-    def run_in(self, folder, *command, environment=None, **options):
-        return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, check=False,
-                              timeout=120, **options)
-
-    def assert_one_line(self, output, name):
-        lines = output.decode(errors="replace").splitlines()
-        self.assertEqual(len(lines), 1, output)
-        self.assertTrue(lines[0].startswith(f"{name}: "), output)
-
-
 class ForeignCodeTest(InTemporaryFolder):
     """The current folder is full of modules with well-known names."""
 
@@ -66,13 +43,10 @@ class ForeignCodeTest(InTemporaryFolder):
         self.harm = self.folder / "harm"
         self.here = self.folder / "here"
         harm = f"open({str(self.harm)!r}, 'a').write(__file__)\nraise SystemExit(99)\n"
-        for folder in (self.here, self.here / "scripts"):
-            folder.mkdir()
-            for name in self.NAMES:
-                (folder / f"{name}.py").write_text(harm)
+        for folder, name in itertools.product(("here", "here/scripts"), self.NAMES):
+            self.put(f"{folder}/{name}.py", harm)
         for name in ("setup", "start.bash"):
-            (self.here / "scripts" / name).write_text(f"#!/bin/sh\ntouch {self.harm}\n")
-            (self.here / "scripts" / name).chmod(0o755)
+            self.put_program(f"here/scripts/{name}", f"#!/bin/sh\ntouch {self.harm}\n")
 
     def test_help_runs_none(self):
         self.assertGreater(len(ALL), 14)
@@ -114,8 +88,7 @@ class ClosedDescriptorsTest(InTemporaryFolder):
         return " ".join(f"{descriptor}>&-" for descriptor in subset)
 
     def test_python_keeps_output_out_of_files(self):
-        probe = self.folder / "probe"
-        probe.write_text(f"""{PYTHON}
+        self.probe(f"""{PYTHON}
 import sys
 sys.path.insert(0, {str(SCRIPTS)!r})
 import subprocess
@@ -129,11 +102,9 @@ def main():
     print("for the user")
 entry.run_main(main)
 """)
-        self.probe(probe)
 
     def test_bash_keeps_output_out_of_files(self):
-        probe = self.folder / "probe"
-        probe.write_text(f"""{BASH}
+        self.probe(f"""{BASH}
 set -euo pipefail
 source '{SCRIPTS}/start.bash'
 ls -l /proc/self/fd >/dev/null
@@ -145,10 +116,9 @@ os.read(0, 9)
 os.write(file, b"content")' "$1"
 echo for the user
 """)
-        self.probe(probe)
 
-    def probe(self, probe):
-        probe.chmod(0o755)
+    def probe(self, script):
+        probe = self.put_program("probe", script)
         for subset in self.SUBSETS:
             output = self.folder / "output"
             with self.subTest(subset=subset):
@@ -183,6 +153,11 @@ echo for the user
 
 
 class EndTest(InTemporaryFolder):
+    def assert_one_line(self, output, name):
+        lines = output.decode(errors="replace").splitlines()
+        self.assertEqual(len(lines), 1, output)
+        self.assertTrue(lines[0].startswith(f"{name}: "), output)
+
     def test_reports_a_full_disk_in_one_line(self):
         for script in ALL:
             with self.subTest(script=script):
@@ -200,28 +175,24 @@ class EndTest(InTemporaryFolder):
         self.assert_one_line(done.stderr, "verify")
 
     def test_reports_an_interrupt_in_one_line(self):
-        probe = self.folder / "probe.py"
-        probe.write_text(f"import sys, time\nsys.path.insert(0, {str(SCRIPTS)!r})\nimport atlas.early\n"
+        probe = self.put("probe.py", f"import sys, time\nsys.path.insert(0, {str(SCRIPTS)!r})\nimport atlas.early\n"
                          "from atlas import entry\n"
                          "def main():\n    print('ready', flush=True)\n    time.sleep(60)\nentry.run_main(main)\n")
-        with subprocess.Popen([sys.executable, probe], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
-            process.stdout.readline()
-            process.send_signal(signal.SIGINT)
-            output = process.communicate(timeout=60)[1]
-        self.assertEqual(process.returncode, 130)
-        self.assertEqual(output, b"probe: interrupted\n")
+        self.assertEqual(self.interrupted(probe), (130, b"probe: interrupted\n"))
 
     def test_an_interrupt_during_imports_prints_nothing(self):
-        slow = self.folder / "slow.py"
-        slow.write_text("print('ready', flush=True)\nimport time\ntime.sleep(60)\n")
+        self.put("slow.py", "print('ready', flush=True)\nimport time\ntime.sleep(60)\n")
         program = f"import sys\nsys.path[:0] = [{str(SCRIPTS)!r}, {str(self.folder)!r}]\nimport atlas.early\nimport slow\n"
-        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        self.assertEqual(self.interrupted("-c", program), (-signal.SIGINT, b""))
+
+    def interrupted(self, *arguments):
+        """The status and the errors of a Python program that is interrupted after its first line."""
+        with subprocess.Popen([sys.executable, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
             process.stdout.readline()
             process.send_signal(signal.SIGINT)
             output = process.communicate(timeout=60)[1]
-        self.assertEqual((process.returncode, output), (-signal.SIGINT, b""))
+        return process.returncode, output
 
 
 class TerminalTest(InTemporaryFolder):
@@ -282,10 +253,9 @@ class ServeTest(InTemporaryFolder):
     def setUp(self):
         super().setUp()
         self.site = self.folder / "site"
-        (self.site / "book").mkdir(parents=True)
         for name in ("index.html", "book/index.html", "a.js"):
-            (self.site / name).write_text(f"content of {name}")
-        (self.folder / "secret").write_text("secret")
+            self.put(f"site/{name}", f"content of {name}")
+        self.put("secret", "secret")
         (self.site / "inside").symlink_to("a.js")
         (self.site / "outside").symlink_to(self.folder / "secret")
         (self.site / "folder").symlink_to(self.folder)
@@ -328,8 +298,4 @@ class ServeTest(InTemporaryFolder):
             self.assertEqual(done.returncode, 2, done.stderr)
         done = self.run_in(self.folder, SCRIPTS / "serve", self.folder)
         self.assertEqual(done.returncode, 1)
-        self.assert_one_line(done.stderr, "serve")
-
-
-if __name__ == "__main__":
-    unittest.main()
+        self.assertRegex(done.stderr.decode(), r"^serve: .*\n$")

@@ -3,28 +3,19 @@
 import contextlib
 import io
 import shutil
-import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import (entry, files, manifest, pipeline, project, record, result_rows, results_tables, seal,  # noqa: E402
+from support import InTemporaryFolder, run_main, run_script
+from atlas import (files, manifest, pipeline, project, record, result_rows, results_tables, seal,
                    table_text, verify)
-from atlas.report import Report  # noqa: E402
-from atlas.tables import Faulty, Tables, checked, merged, read_checked  # noqa: E402
+from atlas.report import Report
+from atlas.tables import Faulty, Tables, checked, merged, read_checked
 
 
-class InTemporaryFolder(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
+class WithTables(InTemporaryFolder):
     def tables(self, name="3x3", partial=False):
         """Copies of the recorded tables."""
         for suffix in (".tsv", ".census.tsv"):
@@ -41,7 +32,7 @@ class InTemporaryFolder(unittest.TestCase):
             path.write_text(header + "".join(line for line in lines if line.split("\t")[0] in kept))
 
 
-class CheckedTest(InTemporaryFolder):
+class CheckedTest(WithTables):
     """The checker's messages reach the caller; its checks have their own tests."""
 
     def test_accepts_valid_tables(self):
@@ -61,7 +52,7 @@ class CheckedTest(InTemporaryFolder):
             self.assertRegex(fault, f"^'{tables.results}', line \\d+, bucket ")
 
 
-class MergedTest(InTemporaryFolder):
+class MergedTest(WithTables):
     def test_has_the_buckets_of_both(self):
         whole = self.tables()
         texts = [path.read_text() for path in (whole.results, whole.census)]
@@ -96,19 +87,15 @@ class MergedTest(InTemporaryFolder):
             merged(first, other)
 
 
-class RecordTest(InTemporaryFolder):
+class RecordTest(WithTables):
     """scripts/manifest on work folders made from recorded tables, with a temporary repository."""
 
     def setUp(self):
         super().setUp()
         for name in ("RESULTS", "PARTIAL", "MANIFESTS"):
             setattr(self, name, getattr(project, name))
-            patch = mock.patch.object(project, name, self.folder / name)
-            patch.start()
-            self.addCleanup(patch.stop)
-        patch = mock.patch.object(manifest, "counted", lambda board: {"positions": "13329"})
-        patch.start()
-        self.addCleanup(patch.stop)
+            self.patch(project, name, self.folder / name)
+        self.patch(manifest, "counted", lambda board: {"positions": "13329"})
 
     def search(self, keep=None, complete=None, work="work", input_hash="direct"):
         folder = self.folder / work / "3x3"
@@ -124,14 +111,7 @@ class RecordTest(InTemporaryFolder):
 
     def manifest(self, *arguments):
         """Runs scripts/manifest; returns its status and output."""
-        output = io.StringIO()
-        with mock.patch.object(sys, "argv", ["manifest", "3x3", "--work", str(self.folder / "work"), *arguments]), \
-                contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-            try:
-                entry.run_main(record.main)
-            except SystemExit as end:
-                return end.code, output.getvalue()
-        return 0, output.getvalue()
+        return run_main(record.main, "manifest", "3x3", "--work", self.folder / "work", *arguments)
 
     def test_adds_buckets_to_the_partial_record(self):
         self.search(lambda place: place < 5)
@@ -197,9 +177,9 @@ class RecordTest(InTemporaryFolder):
         self.assertTrue(manifest.is_partial(folder))
 
 
-class VerifyPartialTest(InTemporaryFolder):
+class VerifyPartialTest(WithTables):
     def verify(self, *arguments):
-        done = subprocess.run([SCRIPTS / "verify", *arguments], text=True, stdout=subprocess.PIPE, check=False)
+        done = run_script("verify", *arguments)
         return done.returncode, done.stdout
 
     def test_compares_partial_tables_with_the_record(self):
@@ -226,14 +206,12 @@ class VerifyPartialTest(InTemporaryFolder):
         self.assertIn("move '1L' of the solution is not possible", output)
 
 
-class RecheckTest(InTemporaryFolder):
+class RecheckTest(WithTables):
     """With a mock of the slow solver that records its arguments and prints a number of compared rows."""
 
     def recheck(self, compared, status=0, partial=False, board="3x3", **options):
-        oracle = self.folder / "oracle"
-        oracle.write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/arguments\n'
-                          f'test "$2" = --replay || {{ echo "compared {compared} rows, passed over"; exit {status}; }}\n')
-        oracle.chmod(0o755)
+        oracle = self.put_program("oracle", f'#!/bin/sh\necho "$@" >> {self.folder}/arguments\n'
+                                  f'test "$2" = --replay || {{ echo "compared {compared} rows, passed over"; exit {status}; }}\n')
         (self.folder / "arguments").unlink(missing_ok=True)
         tables = Tables(self.folder / "t.tsv", self.folder / "t.census.tsv", partial)
         settings = mock.Mock(**{"recheck": 5, "max_justsolved": None, **options})
@@ -259,7 +237,7 @@ class RecheckTest(InTemporaryFolder):
         self.assertIn("--sample 5 --seed 7", self.recheck(5)[1])
 
 
-class PartialBoardsTest(InTemporaryFolder):
+class PartialBoardsTest(WithTables):
     def test_table_of_partial_boards(self):
         self.assertEqual(results_tables.partial_boards([], self.folder), "No board is partly searched.\n")
         tables = self.tables(partial=True)
@@ -298,7 +276,3 @@ class StagesTest(unittest.TestCase):
             self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(partial)])
             (Path(results) / "3x3.tsv").touch()
             self.assertEqual(pipeline.arguments_of("renderer")[:2], ["--record", Path(results)])
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -3,17 +3,12 @@
 import os
 import re
 import shlex
-import subprocess
-import sys
 import unittest
-from pathlib import Path
 
 import yaml
 
-SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-sys.path.insert(0, str(SCRIPTS))
-
-from atlas import project  # noqa: E402
+from support import help_of
+from atlas import project
 
 FOLDER = project.ROOT / ".github" / "workflows"
 SYSTEMS = ["debian:12", "debian:13", "ubuntu:24.04", "ubuntu:latest"]
@@ -52,8 +47,7 @@ class WorkflowsTest(unittest.TestCase):
                     self.assertRegex(script, r"^(scripts|tests)/")
                     self.assertTrue(os.access(project.ROOT / script, os.X_OK))
                     if script not in helps:
-                        helps[script] = subprocess.run([project.ROOT / script, "--help"], capture_output=True, check=True, text=True,
-                                                       stdin=subprocess.DEVNULL).stdout
+                        helps[script] = help_of(project.ROOT / script)
                     for option in options:
                         self.assertRegex(helps[script], rf"{re.escape(option)}\b")
 
@@ -84,7 +78,3 @@ class WorkflowsTest(unittest.TestCase):
     def test_have_read_only_permissions(self):
         for name, workflow in workflows().items():
             self.assertEqual(workflow["permissions"], {"contents": "read"}, name)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -30,5 +30,4 @@ def cases(laboratories, rng, long):
             for when in ("kill-before", "kill-after") if long else ("kill-after",):
                 for loss in LOSSES if long else ("all",):
                     yield (f"{when} call {number} of {stage} {laboratory.board}, run again, power cut, {loss} lost",
-                           lambda stage=stage, number=number, when=when, loss=loss:
-                           kill_then_cut(laboratory, stage, number, when, loss, rng))
+                           kill_then_cut, laboratory, stage, number, when, loss, rng)

@@ -51,5 +51,4 @@ def cases(laboratories, rng, long):
         for way, (arguments, done) in ways.items():
             for subset in SUBSETS if long or way == "at work" else (rng.choice(SUBSETS),):
                 yield (f"{stage} {way}, descriptors {subset} closed",
-                       lambda stage=stage, arguments=arguments, done=done, subset=subset:
-                       as_with_open_ones(laboratory, stage, arguments, done, subset))
+                       as_with_open_ones, laboratory, stage, arguments, done, subset)

@@ -37,8 +37,7 @@ def cases(laboratories, rng, long):
                 stay = rng.random() < 0.5
                 yield (f"{errno.errorcode[error]}{' from' if stay else ' at'} call {number} of {calls} "
                        f"of {stage} {laboratory.board}{' on' if stay else ''}",
-                       lambda stage=stage, number=number, error=error, stay=stay:
-                       failing_call(laboratory, stage, number, error, stay))
+                       failing_call, laboratory, stage, number, error, stay)
         for number in sample(rng, numbers, None if long else 2):
             yield (f"short reads and writes from call {number} of {calls} of {stage} {laboratory.board} on",
-                   lambda stage=stage, number=number: short_calls(laboratory, stage, number))
+                   short_calls, laboratory, stage, number)

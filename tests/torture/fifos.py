@@ -78,5 +78,4 @@ def cases(laboratories, rng, long):
             chosen = [(place, "fifo") for place in few] + rng.sample(chosen, 12)
         for (place, done, arguments), kind in chosen:
             yield (f"a {kind} at {place} for {' '.join([stage, *arguments])}{', done before' if done else ''}",
-                   lambda stage=stage, place=place, kind=kind, done=done, arguments=arguments:
-                   in_place_of(laboratory, stage, place, kind, done, arguments))
+                   in_place_of, laboratory, stage, place, kind, done, arguments)

@@ -98,15 +98,6 @@ def site_elsewhere(laboratory, out):
             require(not os.path.exists(name) or name == str(trial.work / "results.partial"), f"{name} is left over")
 
 
-def site_by_another_name(laboratory, ending):
-    """--out with the trailing characters of tab completion means the same folder."""
-    with Trial(laboratory, "renderer") as trial:
-        for _ in range(2):
-            outcome = run([*trial.command(), "--out", f"{trial.work}/site{ending}"])
-            require(outcome.status == 0, f"refused: {outcome.stderr!r}")
-        trial.check_done()
-
-
 def cases(laboratories, rng, long):
     laboratory = laboratories["2x4"]
     for stage in STAGES:
@@ -116,18 +107,14 @@ def cases(laboratories, rng, long):
                 ways.append((False, ("--memo-limit", "4K")))
             for done, arguments in ways if long or place in PLACES[stage] else (rng.choice(ways),):
                 yield (f"{place} before {' '.join([stage, *arguments])}{', done before' if done else ''}",
-                       lambda stage=stage, place=place, done=done, arguments=arguments:
-                       kept(laboratory, stage, place, done, arguments))
+                       kept, laboratory, stage, place, done, arguments)
     for place in ("2x4/buckets/notes.txt", "2x4/buckets/0-0.sbp", "site/notes.txt", "site/assets/notes.txt",
                   "site/3x3.html", "site/.hidden"):
-        yield f"scripts/verify on {place}", lambda place=place: verify_names(laboratory, place)
+        yield f"scripts/verify on {place}", verify_names, laboratory, place
     for stage, place in (("finder", "2x4/justsolved.sbp.partial"), ("finder", "memo/2-wide-3-cells.sbpmemo.partial"),
                          ("sorter", "2x4/sorter.json.partial"), ("searcher", "2x4/results.tsv.partial"),
                          ("searcher", "2x4/searcher.json.partial"), ("searcher", "2x4/searcher.journal")):
-        yield (f"{place} of {stage} is a hard link",
-               lambda stage=stage, place=place: hard_link(laboratory, stage, place))
+        yield f"{place} of {stage} is a hard link", hard_link, laboratory, stage, place
     for out in ("{work}", "{work}/", "{work}/2x4", "{work}/2x4/buckets", "{work}/results", "{work}/memo", "{work}/..",
                 "{work}/new/site"):
-        yield f"renderer --out {out.format(work='WORK')}", lambda out=out: site_elsewhere(laboratory, out)
-    for ending in ("/", "/.", "//"):
-        yield f"renderer --out WORK/site{ending}", lambda ending=ending: site_by_another_name(laboratory, ending)
+        yield f"renderer --out {out.format(work='WORK')}", site_elsewhere, laboratory, out

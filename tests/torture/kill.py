@@ -56,14 +56,12 @@ def cases(laboratories, rng, long):
         for number in sample(rng, range(1, changes + 1), None if long else 8):
             for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
                 yield (f"{when} change {number} of {changes} of {stage} 2x4",
-                       lambda stage=stage, number=number, when=when: at_change(small, stage, number, when))
+                       at_change, small, stage, number, when)
     for stage in STAGES:
         slow = laboratories[SLOW[stage] if long else "3x4"]
         portion = 10 if long else 5
         for _ in range(30 if long else 1):
-            yield (f"{portion} random kills of {stage} {slow.board}",
-                   lambda slow=slow, stage=stage: at_random(slow, stage, rng, portion))
+            yield f"{portion} random kills of {stage} {slow.board}", at_random, slow, stage, rng, portion
         for which in STATUSES:
             for _ in range(10 if long else 2):
-                yield (f"{which.name} for {stage} {slow.board}",
-                       lambda slow=slow, stage=stage, which=which: interrupted(slow, stage, rng, which))
+                yield f"{which.name} for {stage} {slow.board}", interrupted, slow, stage, rng, which

@@ -131,6 +131,12 @@ class Laboratory:
         """The library that makes the file system fail."""
         return project.build_folder(self.preset) / "tests" / "libfaults.so"
 
+    def with_faults(self, below, only="", stay=False, log=None, at=0, do=""):
+        """The environment in which the library of tests/faults, which documents the settings, acts below a folder."""
+        return {"LD_PRELOAD": str(self.faults), "SBP_FAULTS_BELOW": str(below), "SBP_FAULTS_ONLY": only,
+                "SBP_FAULTS_STAY": "yes" if stay else "", "SBP_FAULTS_LOG": str(log or ""), "SBP_FAULTS_AT": str(at),
+                "SBP_FAULTS_DO": str(do)}
+
 
 class Trial:
     """A stage and its own work folder, which is kept if the trial fails."""
@@ -165,12 +171,9 @@ class Trial:
     def run(self, *arguments, **options):
         return run([*self.command(), *arguments], **options)
 
-    def run_with_faults(self, *arguments, only="", stay=False, log=None, at=0, do=""):
-        """Runs the stage with the library of tests/faults, which documents the settings."""
-        environment = {"LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(self.work),
-                       "SBP_FAULTS_ONLY": only, "SBP_FAULTS_STAY": "yes" if stay else "",
-                       "SBP_FAULTS_LOG": str(log or ""), "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do)}
-        return self.run(*arguments, environment=environment)
+    def run_with_faults(self, *arguments, **faults):
+        """Runs the stage with the library of tests/faults."""
+        return self.run(*arguments, environment=self.laboratory.with_faults(self.work, **faults))
 
     def run_recorded(self, *arguments, **faults):
         """Runs the stage with the library; returns the outcome and the operations on the disk."""

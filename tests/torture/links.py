@@ -61,6 +61,5 @@ def cases(laboratories, rng, long):
     laboratory = laboratories["2x4"]
     for stage in STAGES:
         for place in PLACES[stage]:
-            yield (f"a link at {place} for {stage}",
-                   lambda stage=stage, place=place: link(laboratory, stage, place))
-        yield f"{stage} started elsewhere", lambda stage=stage: nothing_outside(laboratory, stage)
+            yield f"a link at {place} for {stage}", link, laboratory, stage, place
+        yield f"{stage} started elsewhere", nothing_outside, laboratory, stage

@@ -21,14 +21,13 @@ from pathlib import Path
 
 from atlas import argument_types
 from atlas.build import build
-from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, puzzle_levels, replaced,
+from torture import (aftermath, descriptors, faults, fifos, foreign, kill, links, passing, power, puzzle_levels, replaced,
                      resealed, resources, two)
 from torture.laboratory import STAGES, Failed, Laboratory
 
 PARTS = {"kill": kill, "replaced": replaced, "power": power, "aftermath": aftermath, "faults": faults,
          "passing": passing, "resources": resources, "two": two, "links": links, "fifos": fifos, "foreign": foreign,
-         "descriptors": descriptors, "damage": damage, "resealed": resealed,
-         "puzzle": puzzle_levels}
+         "descriptors": descriptors, "resealed": resealed, "puzzle": puzzle_levels}
 BOARDS = ["2x3", "2x4", "3x4"]
 LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
@@ -47,11 +46,11 @@ def torture(part, laboratories, options, seed):
     """Runs the cases of a part; returns how many passed and failed."""
     start = time.monotonic()
     passed = failed = 0
-    for name, case in PARTS[part].cases(laboratories, random.Random(f"{part} {seed}"), options.long):
+    for name, case, *details in PARTS[part].cases(laboratories, random.Random(f"{part} {seed}"), options.long):
         if options.verbose:
             print(f"{part}: {name}", flush=True)
         try:
-            case()
+            case(*details)
             passed += 1
         except Failed as failure:
             failed += 1

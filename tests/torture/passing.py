@@ -48,16 +48,14 @@ def cases(laboratories, rng, long):
         writes = laboratory.calls(stage, only="write")
         for number in sample(rng, range(1, writes + 1), None if long else 3):
             yield (f"room for half of write {number} of {writes} of {stage} {laboratory.board}",
-                   lambda stage=stage, number=number: room_for_half_a_write(laboratory, stage, number))
+                   room_for_half_a_write, laboratory, stage, number)
         syncs = laboratory.recorded(stage, "--threads", "1").changes(only=("sync",))
         for number in sample(rng, syncs, None if long else 3):
-            yield (f"a sync that fails, call {number} of {stage} {laboratory.board}",
-                   lambda stage=stage, number=number: failed_sync(laboratory, stage, number))
+            yield f"a sync that fails, call {number} of {stage} {laboratory.board}", failed_sync, laboratory, stage, number
         for call in INTERRUPTED:
             calls = laboratory.calls(stage, only=call)
             for number in sample(rng, range(1, calls + 1), None if long else 1):
                 yield (f"EINTR from {call} {number} of {calls} of {stage} {laboratory.board}",
-                       lambda stage=stage, call=call, number=number:
-                       harmless(laboratory, stage, call, number, errno.EINTR, stay=False))
+                       harmless, laboratory, stage, call, number, errno.EINTR, False)
         yield (f"folders that cannot be synced, {stage} {laboratory.board}",
-               lambda stage=stage: harmless(laboratory, stage, "sync-folder", 1, errno.EINVAL, stay=True))
+               harmless, laboratory, stage, "sync-folder", 1, errno.EINVAL, True)

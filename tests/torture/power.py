@@ -49,5 +49,4 @@ def cases(laboratories, rng, long):
         for steps in [*sample(rng, recorded.changes(), None if long else 12), end]:
             for loss in LOSSES if long or steps == end else (rng.choice(LOSSES),):
                 yield (f"power cut after {steps} of {end} operations of {stage} {laboratory.board}, {loss} lost",
-                       lambda stage=stage, recorded=recorded, steps=steps, loss=loss:
-                       cut(laboratory, stage, recorded, steps, loss, rng))
+                       cut, laboratory, stage, recorded, steps, loss, rng)

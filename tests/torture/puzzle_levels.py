@@ -31,11 +31,8 @@ class Search:
         return [project.program("puzzle", self.laboratory.preset), "solve", PUZZLE, "--all", "--quiet", "--threads", "1",
                 "--memory", "1M", "--work", Path(work) / "levels"]
 
-    def disturbed(self, work, only="", stay=False, at=0, do="", log=""):
-        return run(self.command(work), environment={
-            "LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(Path(work).resolve()), "SBP_FAULTS_ONLY": only,
-            "SBP_FAULTS_STAY": "yes" if stay else "", "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do),
-            "SBP_FAULTS_LOG": str(log)})
+    def disturbed(self, work, **faults):
+        return run(self.command(work), environment=self.laboratory.with_faults(Path(work).resolve(), **faults))
 
     def count(self, only):
         with self.folder() as work, self.folder() as other:
@@ -106,10 +103,10 @@ def cases(laboratories, rng, long):
     for number in sample(rng, range(1, search.changes + 1), None if long else 25):
         for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
             yield (f"{when} change {number} of {search.changes} of puzzle solve",
-                   lambda number=number, when=when: killed(search, number, when))
+                   killed, search, number, when)
     for number in sample(rng, range(1, search.calls + 1), 400 if long else 15):
         error, stay = rng.choice(ERRORS), rng.random() < 0.5
         yield (f"error {error} {'from' if stay else 'at'} call {number} of {search.calls} of puzzle solve",
-               lambda number=number, error=error, stay=stay: failing_call(search, number, error, stay))
+               failing_call, search, number, error, stay)
     for name in sample(rng, sorted(search.right), None if long else 6):
-        yield f"damage to {name}", lambda name=name: damaged(search, name, rng)
+        yield f"damage to {name}", damaged, search, name, rng

@@ -27,18 +27,6 @@ def killed(laboratory, old, number, when):
         trial.finish()
 
 
-def left_by_an_earlier_version(laboratory, old, gone):
-    """Earlier versions deleted the old site file by file and then renamed the new one. If killed, they left a partial old
-    site and a complete new one next to it, without lists of files."""
-    with with_old_site(laboratory, old) as trial:
-        shutil.copytree(laboratory.after("renderer") / "site", trial.work / "site.partial")
-        for site in (trial.work / "site", trial.work / "site.partial"):
-            (site / "files.tsv").unlink(missing_ok=True)  # they wrote no lists
-        for name in gone:
-            (trial.work / "site" / name).unlink()
-        trial.finish()
-
-
 def cases(laboratories, rng, long):
     laboratory = laboratories["2x4"]
     old = laboratories["2x3"].after("renderer") / "site"
@@ -49,8 +37,4 @@ def cases(laboratories, rng, long):
     for number in steps if long else sorted({*sample(rng, steps, 5), *steps[-5:]}):
         for when in ("kill-before", "kill-after"):
             yield (f"{when} call {number} ({recorded.operations[number - 1].split()[0]}) of replacing a site",
-                   lambda number=number, when=when: killed(laboratory, old, number, when))
-    names = sorted(files(old).keys() - {"files.tsv"})
-    for gone in ([], ["sources.tsv"], [name for name in names if name > "index.html"], names[1:]):
-        yield (f"{len(gone)} of {len(names)} files of the old site deleted by an earlier version",
-               lambda gone=gone: left_by_an_earlier_version(laboratory, old, gone))
+                   killed, laboratory, old, number, when)

@@ -102,7 +102,7 @@ def run_on(laboratory, stage, place, change, seed, done=False):
         judge(stage, trial.work, laboratory.board, laboratory.preset, outcome)
 
 
-def merge(laboratory, shards, number, change, seed):
+def merge(laboratory, shards, number, seed):
     """The searcher merges shards, one of which was changed."""
     work = laboratory.folder / f"merge-{number}-{seed}"
     work.mkdir()
@@ -111,7 +111,7 @@ def merge(laboratory, shards, number, change, seed):
     for shard in range(1, 3):
         folders.append(work / str(shard))
         shutil.copytree(shards / str(shard), folders[-1])
-    change(folders[number - 1] / board / f"shard-{number}-of-2.json", random.Random(seed))
+    summary_changed(folders[number - 1] / board / f"shard-{number}-of-2.json", random.Random(seed))
     outcome = run([project.program("searcher", laboratory.preset), board, "--merge", *folders, "--work", work / "out",
                    "--quiet"], patience=60)
     judge("searcher", work / "out", board, laboratory.preset, outcome)
@@ -155,12 +155,11 @@ def cases(laboratories, rng, long):
         seed = rng.randrange(2**31)
         number = rng.choice((1, 2))
         yield (f"shard {number} of {board} resealed, seed {seed}",
-               lambda number=number, seed=seed: merge(laboratory, shards, number, summary_changed, seed))
-        yield f"journal of {board} resealed, seed {seed}", lambda seed=seed: resume(laboratory, journal, seed)
+               merge, laboratory, shards, number, seed)
+        yield f"journal of {board} resealed, seed {seed}", resume, laboratory, journal, seed
         stage, of, done = rng.choice(summaries)
         yield (f"{of}.json of {board} resealed, {stage}{' done before' if done else ''}, seed {seed}",
-               lambda stage=stage, of=of, done=done, seed=seed:
-               run_on(laboratory, stage, f"{board}/{of}.json", summary_changed, seed, done))
+               run_on, laboratory, stage, f"{board}/{of}.json", summary_changed, seed, done)
         name = rng.choice(("results.tsv", "census.tsv"))
         yield (f"{name} of {board} resealed, renderer, seed {seed}",
-               lambda name=name, seed=seed: run_on(laboratory, "renderer", f"{board}/{name}", table_changed, seed))
+               run_on, laboratory, "renderer", f"{board}/{name}", table_changed, seed)

@@ -34,17 +34,17 @@ def address_space(laboratory, stage, room):
         trial.finish()
 
 
-def memory_budget(laboratory, stage, mib):
-    """--memory: the stage keeps the limit, or says that it cannot."""
+def memory_budget(laboratory, stage, mib, before=(), after=()):
+    """With limited memory, the stage keeps the limit, or says that it cannot. Words come before or after its command."""
     with Trial(laboratory, stage) as trial:
         trial.may_lack_memos = stage == "finder"
-        budget = ["--memory", f"{mib}M"]
-        status, usage = measure.run([*trial.command(), *budget], stderr=subprocess.DEVNULL)
+        words = [*before, *trial.command(), *after]
+        status, usage = measure.run(words, stderr=subprocess.DEVNULL)
         require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
         if status == 0:
             trial.check_done()
         else:
-            trial.run(*budget).require_one_line(stage, 1)
+            run(words).require_one_line(stage, 1)
         trial.check_final_names()
         trial.finish()
 
@@ -64,20 +64,6 @@ def may_simulate_group():
         return run([*in_container(64), "true"]).status == 0
     except OSError:
         return False
-
-
-def container(laboratory, stage, mib):
-    """A control group with less memory than the machine has the same effect as --memory."""
-    with Trial(laboratory, stage) as trial:
-        trial.may_lack_memos = stage == "finder"
-        status, usage = measure.run([*in_container(mib), *trial.command()], stderr=subprocess.DEVNULL)
-        require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
-        if status == 0:
-            trial.check_done()
-        else:
-            run([*in_container(mib), *trial.command()]).require_one_line(stage, 1)
-        trial.check_final_names()
-        trial.finish()
 
 
 def few_descriptors(laboratory, stage, most, enough):
@@ -197,35 +183,33 @@ def cases(laboratories, rng, long):
     for stage in STAGES:
         for room in address_spaces(laboratory, rng, stage, long):
             yield (f"{stage} 3x4 in {room >> 10} KiB of address space",
-                   lambda stage=stage, room=room: address_space(laboratory, stage, room))
+                   address_space, laboratory, stage, room)
         for mib in budgets:
             yield (f"{stage} {budgeted.board} with --memory {mib}M",
-                   lambda stage=stage, budgeted=budgeted, mib=mib: memory_budget(budgeted, stage, mib))
+                   memory_budget, budgeted, stage, mib, (), ("--memory", f"{mib}M"))
         for most, enough in ((64, True), (rng.randrange(5, 12), False)):
-            yield (f"{stage} 3x4 with {most} file descriptors",
-                   lambda stage=stage, most=most, enough=enough: few_descriptors(laboratory, stage, most, enough))
+            yield f"{stage} 3x4 with {most} file descriptors", few_descriptors, laboratory, stage, most, enough
         for most in (0, 100, 5000, 100_000):
-            yield (f"{stage} 3x4 with files of at most {most} bytes",
-                   lambda stage=stage, most=most: small_files(laboratory, stage, most))
+            yield f"{stage} 3x4 with files of at most {most} bytes", small_files, laboratory, stage, most
         for done in (False, True):
             yield (f"{stage} 3x4 in a read-only work folder, {'' if done else 'not '}done before",
-                   lambda stage=stage, done=done: read_only(laboratory, stage, done))
+                   read_only, laboratory, stage, done)
     if may_mount(laboratory.folder):
         for stage in STAGES:
             for room in (0, 4096, 16384, 65536, 262144) if long else (0, rng.choice((4096, 16384, 65536))):
-                yield (f"{stage} 3x4 on a disk with {room} bytes left",
-                       lambda stage=stage, room=room: full_disk(laboratory, stage, room))
+                yield f"{stage} 3x4 on a disk with {room} bytes left", full_disk, laboratory, stage, room
     else:
         print("-- resources: full disks skipped, mounting needs root", flush=True)
     if may_simulate_group():
         for stage in STAGES:
             for mib in budgets:
+                # A control group with less memory than the machine has the same effect as --memory.
                 yield (f"{stage} {budgeted.board} in a container with {mib} MiB",
-                       lambda stage=stage, budgeted=budgeted, mib=mib: container(budgeted, stage, mib))
+                       memory_budget, budgeted, stage, mib, in_container(mib))
     else:
         print("-- resources: containers skipped, mounting needs root", flush=True)
     if may_make_groups():
         for stage in STAGES:
-            yield f"{stage} 3x4 with half a processor", lambda stage=stage: half_a_processor(laboratory, stage)
+            yield f"{stage} 3x4 with half a processor", half_a_processor, laboratory, stage
     else:
         print("-- resources: half a processor skipped, control groups cannot be created here", flush=True)

@@ -65,10 +65,10 @@ def cases(laboratories, rng, long):
         for _ in range(20 if long else 2):
             apart = rng.uniform(0, 0.5) * laboratory.seconds[stage]
             yield (f"two runs of {stage} {laboratory.board}, {apart:.3f} s apart",
-                   lambda stage=stage, apart=apart: same_stage(laboratory, stage, apart))
+                   same_stage, laboratory, stage, apart)
         for _ in range(5 if long else 1):
             yield (f"{stage} {laboratory.board} while another is stopped, and after that one was killed",
-                   lambda stage=stage: refused(laboratory, stage))
+                   refused, laboratory, stage)
     pair = [laboratories[board] for board in (("3x4", "3x5") if long else ("2x3", "2x4"))]
     for _ in range(10 if long else 2):
-        yield (f"finders of {pair[0].board} and {pair[1].board} together", lambda: finders_that_share_memos(*pair))
+        yield f"finders of {pair[0].board} and {pair[1].board} together", finders_that_share_memos, *pair

@@ -1,12 +1,28 @@
 // The board of a page as a visitor sees it: places of pieces, and moving them.
 
-import {openPage} from "./support.mjs";
+import {parseMoves} from "../../../renderer/assets/site/notation.js";
+import {DRAGS} from "./drags.mjs";
+import {address, openPage} from "./support.mjs";
 
-/// The page of a puzzle, ready to play.
-export async function openPuzzle(browser, puzzle, options) {
-  const page = await openPage(browser, `puzzle.html#${puzzle.address}`, options);
-  await page.locator("#board svg").waitFor();
+export const boardShown = (page) => page.locator("#board svg").waitFor();
+
+/// A page with a board, ready to play.
+export async function openBoard(name, options) {
+  const page = await openPage(name, options);
+  await boardShown(page);
   return page;
+}
+
+export const openPuzzle = (puzzle, options) => openBoard(`puzzle.html#${puzzle.address}`, options);
+
+export async function goToBoard(page, name) {
+  await page.goto(address(name));
+  await boardShown(page);
+}
+
+export async function reloadBoard(page) {
+  await page.reload();
+  await boardShown(page);
 }
 
 /// A puzzle with about this many moves and pieces of several sizes.
@@ -62,27 +78,28 @@ export function pointsAlong(start, path) {
   return points;
 }
 
-export async function dragByMouse(page, index, path) {
+const drag = (way) => async (page, index, path) => {
   const start = await grip(page, index);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  for (const {x, y} of pointsAlong(start, path)) await page.mouse.move(x, y);
-  await page.mouse.up();
-}
-
-export async function dragByTouch(page, index, path) {
-  const start = await grip(page, index);
-  const session = await page.context().newCDPSession(page);
-  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-  await send("touchStart", [{x: start.x, y: start.y}]);
-  for (const point of pointsAlong(start, path)) await send("touchMove", [point]);
-  await send("touchEnd", []);
-  await session.detach();
-}
+  await DRAGS[way](page, [start, ...pointsAlong(start, path)]);
+};
+export const dragByMouse = drag("mouse"), dragByTouch = drag("touch");
 
 const KEYS = {U: "ArrowUp", R: "ArrowRight", D: "ArrowDown", L: "ArrowLeft"};
 
 export async function moveByKeys(page, index, path) {
   await piece(page, index).focus();
   for (const step of path) await page.keyboard.press(KEYS[step]);
+}
+
+export const MOVES = {mouse: dragByMouse, touch: dragByTouch, keys: moveByKeys};
+
+/// Makes moves one after the other.
+export async function play(page, moves, move = moveByKeys) {
+  for (const {index, path} of moves) await move(page, index, path);
+}
+
+/// Plays the known solution of a puzzle.
+export async function solve(page, puzzle, move = moveByKeys) {
+  await page.locator("#board [data-index]").first().waitFor();
+  await play(page, parseMoves(puzzle.solution), move);
 }

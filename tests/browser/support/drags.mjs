@@ -9,8 +9,9 @@ export const DRAGS = {
   async touch(page, points) {
     const session = await page.context().newCDPSession(page);
     const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-    await send("touchStart", [points[0]]);
-    for (const point of points.slice(1)) await send("touchMove", [point]);
+    const [first, ...rest] = points.map(({x, y}) => ({x, y}));
+    await send("touchStart", [first]);
+    for (const point of rest) await send("touchMove", [point]);
     await send("touchEnd", []);
     await session.detach();
   },

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import {PackingSearch} from "../../../renderer/assets/packing/search.js";
 import {PackingBoard} from "../../../renderer/assets/packing/board.js";
-import {runData} from "./support.mjs";
+import {runData} from "./site_files.mjs";
 
 /// The boards of packing puzzles by id.
 export const boards = new Map();

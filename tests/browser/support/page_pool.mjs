@@ -64,6 +64,7 @@ export async function takePage(browser, {viewport, colorScheme = "light", reduce
   waitUntilHeard(page);
   page.leave = () => context.close();
   page.rest = async () => {
+    await page.mouse.up();
     await page.mouse.move(0, 0);
     await page.goto(address("assets/icon.svg"));  // no script runs there, and it shares the site's storage
     await page.evaluate(() => {

@@ -1,72 +1,93 @@
-// Shared by the tests: the site under test, a browser that reports every error, and the site's data.
+// Shared by the tests: the site under test and its data, and a browser that reports every error.
 import assert from "node:assert/strict";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import {fileURLToPath} from "node:url";
-import vm from "node:vm";
-import {chromium} from "playwright-core";
-import {Board, parseLabelDigits} from "../../../renderer/assets/board/model.js";
-import {putBack, takePage} from "./page_pool.mjs";
-import {address, site} from "./site_files.mjs";
+import {after, afterEach} from "node:test";
+import {launch, openIn} from "./browser.mjs";
+import {putBack} from "./page_pool.mjs";
+import {address} from "./site_files.mjs";
 
-export {address, site};
+export {noteLayoutShift} from "./browser.mjs";
+export * from "./site_files.mjs";
 
-export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");
+let launched;
+const open = new Set();
 
-/// All HTML pages of the site, as names from its folder.
-export const pageNames = fs.readdirSync(site, {recursive: true}).filter((name) => name.endsWith(".html")).sort();
+/// The browser of this file's tests.
+export const testBrowser = () => (launched ??= launch());
 
-/// The same without similar pages: of famous puzzles, only the first.
-const firstFamous = pageNames.find((name) => name.startsWith("p/"));
-export const differentPageNames = pageNames.filter((name) => !name.startsWith("p/") || name === firstFamous);
-
-export function launch() {
-  // Chromium's own sandbox does not work for root, as in containers.
-  const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args});
-}
-
-/// Records in page.troubles everything that must not happen: console errors, exceptions, requests outside the folder.
-function noteTroubles(page) {
-  page.on("console", (message) => {
-    // The browser fetches the page's icon by itself, and reports an error if the page was left meanwhile.
-    const late_icon = /^Not allowed to load local resource: \S+\/assets\/icon\.svg$/.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !late_icon) page.troubles.push(`console: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => page.troubles.push(`exception: ${error.message}`));
-  page.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText;
-    // Leaving a page or a download aborts its requests.
-    const late_icon = reason === "other" && request.url().endsWith("/assets/icon.svg");
-    if (reason !== "net::ERR_ABORTED" && !late_icon) page.troubles.push(`failed: ${request.url()} ${reason}`);
-  });
-  page.on("request", (request) => {
-    const url = request.url();
-    const inside = url.startsWith("file:") && !path.relative(site, fileURLToPath(url)).startsWith("..");
-    if (!inside && !url.startsWith("blob:") && !url.startsWith("data:")) page.troubles.push(`request: ${url}`);
-  });
-}
-
-/// A clean page of the site.
-export async function openPage(browser, name, options = {}) {
-  const page = await takePage(browser, {viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options}, noteTroubles);
-  page.troubles = [];
-  if (name) await page.goto(address(name));
+/// A clean page of the site, with an optional script (and its argument) to run before it loads. It is closed after the test at
+/// the latest, and must have had no errors.
+export async function openPage(name, {init, ...options} = {}) {
+  const page = await openIn(await testBrowser(), init ? null : name, options);
+  open.add(page);
+  if (init) {
+    await page.addInitScript(...[init].flat());
+    await page.goto(address(name));
+  }
   return page;
 }
 
 /// Releases a page, which must have had no errors.
 export async function closePage(page) {
+  open.delete(page);
   assert.deepEqual(page.troubles, []);
   await putBack(page);
 }
 
-/// For a page before it loads: sums its layout shifts in window.layoutShift.
-export function noteLayoutShift() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.layoutShift += entry.value;
-  }).observe({type: "layout-shift", buffered: true});
+afterEach(async () => { for (const page of open) await closePage(page); });
+after(async () => (await launched)?.close());
+
+/// Options of a page that may use the clipboard, and of phones.
+export const CLIPBOARD = {permissions: ["clipboard-read", "clipboard-write"]};
+export const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}};
+export const SMALL_PHONE = {...PHONE, viewport: {width: 360, height: 640}};
+
+/// What a button copies. `message` is the element that reports it.
+export async function copied(page, button, message = ".copied") {
+  await page.locator(button).first().click();
+  await page.locator(message, {hasText: "copied"}).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/// The file that a button or link downloads, as text.
+export async function downloaded(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return {name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), "utf8")};
+}
+
+/// A folder that is removed after the tests of this file.
+export function temporaryFolder() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sbp-browser-"));
+  after(() => fs.rmSync(folder, {recursive: true}));
+  return folder;
+}
+
+/// In place of workers, something that counts searches and gives this answer, which may change, or none. For openPage().
+export function feignWorkers(answer) {
+  Object.assign(window, {answer, searches: 0, running: 0});
+  window.Worker = class {
+    postMessage() {
+      ++window.searches;
+      ++window.running;
+      if (window.answer) setTimeout(() => this.onmessage({data: window.answer}));
+    }
+    terminate() { --window.running; }
+  };
+}
+
+/// Workers do not start, or note in window.answeredBy that they answer. For openPage().
+export function withoutWorkers() {
+  window.Worker = class { constructor() { throw new Error("no"); } };
+}
+export function noteWorkers() {
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
+    }
+  };
 }
 
 /// Waits until a page stops scrolling.
@@ -98,44 +119,6 @@ export async function openAllParts(page) {
   await page.evaluate(() => { for (const part of document.querySelectorAll("#cards > details")) part.open = true; });
   await page.waitForFunction(() =>
     [...document.querySelectorAll("#cards > details")].every((part) => part.querySelector("li[data-bucket]")));
-}
-
-/// Runs one of the renderer's data scripts with these global names; returns them.
-export function runData(name, globals) {
-  return vm.runInContext(`${read(name)}; globalThis`, vm.createContext(globals), {filename: name});
-}
-
-/// All puzzles by board.
-export function loadPuzzles() {
-  const puzzles = {};
-  const addPuzzles = (board, rows) => {
-    puzzles[board] = rows.map(([bucket, best, goal, digits, solution]) => ({
-      bucket, best, goal: goal - 1, labels: parseLabelDigits(digits), solution, address: `${board}/${bucket}`, board: Board.parse(board),
-    }));
-  };
-  for (const board of boardNames()) runData(`data/${board}.js`, {sbp: {addPuzzles}});
-  return puzzles;
-}
-
-const sources = () => read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t"));
-
-/// All boards of the site; partly searched ones come last.
-export const boardNames = () => [...new Set(sources().map(([board]) => board))];
-
-/// The partly searched boards.
-export const partialBoardNames = () =>
-  [...new Set(sources().filter((source) => source.at(-1) === "some").map(([board]) => board))];
-
-/// The last completely searched board or, if there is none, the last board.
-export function lastCompleteBoard() {
-  const partial = partialBoardNames();
-  return boardNames().findLast((board) => !partial.includes(board)) ?? boardNames().at(-1);
-}
-
-/// The rows of a board's table as objects.
-export function readTable(board) {
-  const [header, ...lines] = read(`data/${board}.tsv`).trimEnd().split("\n").map((line) => line.split("\t"));
-  return lines.map((fields) => Object.fromEntries(header.map((name, i) => [name, fields[i]])));
 }
 
 /// A generator of random numbers in [0, 1) that depends only on the seed.
