@@ -3,36 +3,20 @@ import js from "@eslint/js";
 import globals from "globals";
 
 // In addition to the recommended rules.
+const SIMPLE = [
+  "array-callback-return", "eqeqeq", "no-array-constructor", "no-constructor-return", "no-else-return", "no-eval",
+  "no-extend-native", "no-implied-eval", "no-lonely-if", "no-new-func", "no-self-compare", "no-throw-literal",
+  "no-unneeded-ternary", "no-unreachable-loop", "no-unused-expressions", "no-useless-concat", "no-useless-rename",
+  "no-useless-return", "no-var", "object-shorthand", "prefer-arrow-callback", "prefer-object-spread",
+  "prefer-rest-params", "prefer-spread",
+];
 const house = {
-  "array-callback-return": "error",
-  "eqeqeq": "error",
-  "no-array-constructor": "error",
-  "no-constructor-return": "error",
-  "no-else-return": "error",
-  "no-eval": "error",
-  "no-extend-native": "error",
+  ...Object.fromEntries(SIMPLE.map((rule) => [rule, "error"])),
   "no-implicit-coercion": ["error", {allow: ["!!"]}],
-  "no-implied-eval": "error",
-  "no-lonely-if": "error",
-  "no-new-func": "error",
-  "no-self-compare": "error",
   "no-shadow": ["error", {ignoreOnInitialization: true}],
-  "no-throw-literal": "error",
-  "no-unneeded-ternary": "error",
-  "no-unreachable-loop": "error",
-  "no-unused-expressions": "error",
   "no-unused-vars": ["error", {args: "after-used", argsIgnorePattern: "^_", caughtErrors: "all"}],
   "no-use-before-define": ["error", {functions: false, variables: false}],
-  "no-useless-concat": "error",
-  "no-useless-rename": "error",
-  "no-useless-return": "error",
-  "no-var": "error",
-  "object-shorthand": "error",
-  "prefer-arrow-callback": "error",
   "prefer-const": ["error", {destructuring: "all"}],
-  "prefer-object-spread": "error",
-  "prefer-rest-params": "error",
-  "prefer-spread": "error",
 };
 
 export default [

@@ -1,10 +1,9 @@
 // Measures the site: size, loading, response to keys, frames while a piece is dragged. See the script "measure".
 import fs from "node:fs";
 import path from "node:path";
-import {fileURLToPath} from "node:url";
 import zlib from "node:zlib";
 import {grip} from "./support/board_on_page.mjs";
-import {launch, noteLayoutShift, openIn} from "./support/browser.mjs";
+import {launch, openIn} from "./support/browser.mjs";
 import {address, boardNames, loadPuzzles, read, readTable, site} from "./support/site_files.mjs";
 
 const REPEATS = 5;
@@ -30,69 +29,43 @@ function sizes() {
   add(`page to play, gzipped, with the data of ${board}`, gzippedKilobytes("puzzle.html") + data, "kB");
 }
 
-/// The length of the longest page of a board on a phone, in screens.
-async function length(browser) {
-  const page = await openIn(browser, `${board}.html`, {viewport: {width: 390, height: 844}});
-  add(`length of ${board} on a phone`, await page.evaluate(() => document.documentElement.scrollHeight), "px", "18000");
-  await page.context().close();
+/// A page in which scripts are slower.
+async function openSlowly(browser, slowdown, name, options) {
+  const page = await openIn(browser, null, options), session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
+  await page.goto(address(name));
+  return page;
 }
 
+const slower = (slowdown) => (slowdown === 1 ? "" : `, processor ${slowdown} times slower`);
+
 async function loading(browser, slowdown) {
-  const paints = [], loads = [], shifts = [];
+  const paints = [], loads = [];
   for (let i = 0; i < REPEATS; ++i) {
-    const page = await openIn(browser);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
-    await page.addInitScript(noteLayoutShift);
-    await page.goto(new URL(`file://${site}/${board}.html`).href);
+    const page = await openSlowly(browser, slowdown, `${board}.html`);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     paints.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
     loads.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd));
-    await page.locator("#bucket").fill("2");
-    await page.waitForTimeout(300);
-    shifts.push(await page.evaluate(() => window.layoutShift));
     await page.context().close();
   }
-  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
-  add(`first content of ${board}${who}`, median(paints), "ms", slowdown === 1 ? "1000" : "");
-  add(`all of ${board} loaded${who}`, median(loads), "ms");
-  if (slowdown === 1) add("layout shift while loading and filtering", Math.max(...shifts), "", "0");
+  add(`first content of ${board}${slower(slowdown)}`, median(paints), "ms", slowdown === 1 ? "1000" : "");
+  add(`all of ${board} loaded${slower(slowdown)}`, median(loads), "ms");
 }
 
-/// The layout shift of the player while it loads, on a phone and on a large screen.
-async function puzzleShift(browser) {
-  for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
-    const page = await openIn(browser, null, {viewport});
-    await page.addInitScript(noteLayoutShift);
-    await page.goto(address(`puzzle.html#${loadPuzzles()[board][0].address}`));
-    await page.locator("#board svg").waitFor();
-    await page.waitForTimeout(300);
-    const shift = await page.evaluate(() => window.layoutShift);
-    add(`layout shift of the page to play, ${viewport.width} pixels wide`, shift, "", "0.01");
-    await page.context().close();
-  }
-}
-
-/// The time until the puzzle on the home page can be played, and the uncompressed size of all it loads.
+/// The time until the puzzle on the home page can be played.
 async function firstPage(browser) {
-  const times = [], files = new Set();
+  const times = [];
   for (let i = 0; i < REPEATS; ++i) {
-    const page = await openIn(browser, null, {viewport: {width: 390, height: 844}});
-    page.on("request", (request) => files.add(fileURLToPath(request.url())));
-    await page.goto(address("index.html"));
+    const page = await openIn(browser, "index.html", {viewport: {width: 390, height: 844}});
     times.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd));
     await page.context().close();
   }
   add("first page ready to play", median(times), "ms", "500");
-  const bytes = [...files].reduce((sum, name) => sum + fs.statSync(name).size, 0);
-  add("first page, not compressed, with all it loads", bytes / 1000, "kB", "150");
 }
 
 /// The time from a key to the frame that shows the response.
 async function keystrokes(browser, slowdown) {
-  const page = await openIn(browser, `${board}.html`);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
+  const page = await openSlowly(browser, slowdown, `${board}.html`);
   const times = await page.evaluate(async () => {
     const input = document.getElementById("bucket"), found = [];
     for (const text of ["2", "2,", "2,8", "2,", "2", "", "1", "1,", "1,0", "1,0,1", "", "0", "0,3", "0", ""]) {
@@ -110,17 +83,14 @@ async function keystrokes(browser, slowdown) {
     }
     return found;
   });
-  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
-  add(`filter keystroke, median${who}`, median(times), "ms", slowdown === 1 ? "100" : "");
-  add(`filter keystroke, slowest${who}`, Math.max(...times), "ms", slowdown === 1 ? "100" : "");
+  add(`filter keystroke, median${slower(slowdown)}`, median(times), "ms", slowdown === 1 ? "100" : "");
+  add(`filter keystroke, slowest${slower(slowdown)}`, Math.max(...times), "ms", slowdown === 1 ? "100" : "");
   await page.context().close();
 }
 
 async function frames(browser, slowdown) {
-  const page = await openIn(browser, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
+  const page = await openSlowly(browser, slowdown, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
   await page.locator("#board svg").waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
   const start = await grip(page, 0);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -136,9 +106,8 @@ async function frames(browser, slowdown) {
   const times = await page.evaluate(() => window.frames_);
   await page.mouse.up();
   const gaps = times.slice(1).map((time, i) => time - times[i]);
-  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
-  add(`frames while a piece is dragged on ${board}${who}`, 1000 * gaps.length / (times.at(-1) - times[0]), "per s", "60");
-  add(`frames later than 25 ms${who}`, 100 * gaps.filter((gap) => gap > 25).length / gaps.length, "%");
+  add(`frames while a piece is dragged on ${board}${slower(slowdown)}`, 1000 * gaps.length / (times.at(-1) - times[0]), "per s", "60");
+  add(`frames later than 25 ms${slower(slowdown)}`, 100 * gaps.filter((gap) => gap > 25).length / gaps.length, "%");
   await page.context().close();
 }
 
@@ -146,8 +115,6 @@ if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(proce
 sizes();
 const browser = await launch();
 await firstPage(browser);
-await length(browser);
-await puzzleShift(browser);
 for (const slowdown of [1, 4]) {
   await loading(browser, slowdown);
   await keystrokes(browser, slowdown);
@@ -158,4 +125,4 @@ await browser.close();
 const width = Math.max(...rows.map(([name]) => name.length));
 console.log(`${"figure".padEnd(width)}      value unit   limit`);
 for (const [name, value, unit, limit] of rows)
-  console.log(`${name.padEnd(width)} ${value.toFixed(Number.isInteger(value) ? 0 : value < 0.1 ? 3 : 1).padStart(10)} ${unit.padEnd(6)} ${limit}`);
+  console.log(`${name.padEnd(width)} ${value.toFixed(Number.isInteger(value) ? 0 : 1).padStart(10)} ${unit.padEnd(6)} ${limit}`);

@@ -37,24 +37,6 @@ test("the browser's Back leads from play to the drawing, and Forward to play", a
   await page.locator("#canvas").waitFor();
 });
 
-test("a link without a puzzle restores the latest drawing", async () => {
-  const page = await openPage(own());
-  await WAYS.mouse(page, [[1, 1], [2, 1]]);
-  const text = await textOf(page);
-  await page.goto(address(own(PUZZLE)));  // a shared puzzle, which is only played
-  await page.locator("#sitting").waitFor();
-  await page.goto(address("index.html"));
-  await page.goto(address(own()));
-  assert.match(await checked(page), /^Your last drawing was restored\. There is no goal yet/);
-  assert.equal(await textOf(page), text);
-  assert.ok(await page.locator("#canvas").isVisible());
-  await page.locator("#clear").click();
-  await page.goto(address("index.html"));
-  await page.goto(address(own()));
-  assert.match(await textOf(page), /^start\n\.\.\.\./);
-  assert.doesNotMatch(await checked(page), /last drawing/);
-});
-
 // By a link without the drawing's address, by Back, and by a reload.
 const WAYS_BACK = {
   link: async (page) => { await page.goto(address("index.html")); await page.goto(address(own())); },

@@ -5,8 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "node:test";
 import {openBoard} from "./support/board_on_page.mjs";
-import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, loadPuzzles, noteLayoutShift,
-        openPage, pageNames, read, site} from "./support/support.mjs";
+import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, loadPuzzles, openPage, pageNames, read, site} from "./support/support.mjs";
 
 const boards = boardNames();
 const largest = boards.at(-1);
@@ -238,6 +237,14 @@ test("labels of a chart do not touch; on a phone its bars are rows, and everythi
     await page.setViewportSize({width: 1280, height: 900});
   }
 });
+
+/// For a page before it loads: sums its layout shifts in window.layoutShift.
+function noteLayoutShift() {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.layoutShift += entry.value;
+  }).observe({type: "layout-shift", buffered: true});
+}
 
 test("the layout does not shift while a page loads, on a phone and on a large screen", async () => {
   const {address: hash} = loadPuzzles()[largest][0];

@@ -69,12 +69,5 @@ TEST(Chart, HasARowForEachBarAsLongAsItsColumnIsHigh) {
   EXPECT_EQ(lengths, (std::vector<int>{0, longest / 2, longest}));
 }
 
-TEST(Chart, AbbreviatesNumbers) {
-  EXPECT_EQ(brief(999), "999");
-  EXPECT_EQ(brief(1500), "1.5k");
-  EXPECT_EQ(brief(999'499), "999k");
-  EXPECT_EQ(brief(999'500), "1.0M");
-}
-
 }  // namespace
 }  // namespace sbp

@@ -24,15 +24,6 @@ void expect_pairs_refused(int line, const std::string& text) {
                               test::error_of([&] { read_coin_pairs(coin_letters(), text); }));
 }
 
-TEST(CoinPairs, IncludeAllPairsOfTheFont) {
-  const CoinFont& font = coin_letters();
-  const auto pairs = read_coin_pairs(font, coin_pairs_text());
-  EXPECT_EQ(pairs.size(), font.glyphs.size() * (font.glyphs.size() - 1));
-  EXPECT_EQ(pairs.front().from, "0");
-  EXPECT_EQ(pairs.front().to, "1");
-  EXPECT_EQ(pairs.front().solution.size(), 13U);
-}
-
 TEST(CoinPairs, ReportTheLineOfAnError) {
   const std::string_view text = coin_pairs_text();
   const std::string first = "0\t1\t13\t4,3>1,6 ";

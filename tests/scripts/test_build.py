@@ -111,6 +111,7 @@ class TogetherTest(InSmallCheckout):
             other = subprocess.Popen([sys.executable, "-c", f"""
 import sys
 sys.path.insert(0, {str(SCRIPTS)!r})
+from pathlib import Path
 from atlas import build, project
 project.ROOT = Path({str(root)!r})
 print("ready", flush=True)

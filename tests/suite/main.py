@@ -67,6 +67,11 @@ class Suite:
                 print(f"== {what}", output, sep="\n", flush=True)
                 self.tally(what, status, output, seconds)
 
+    def found(self, what, faults):
+        """Prints faults and counts them as one check."""
+        print(*faults, sep="\n", end="\n" if faults else "")
+        self.count(what, int(not faults), int(bool(faults)))
+
     def counted(self, what, *command):
         """Runs a command that makes many checks and prints "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
@@ -125,14 +130,9 @@ def check_sources(suite):
         for match in MACHINE_PATH.finditer(text):
             line = text.count("\n", 0, match.start(2)) + 1
             found.append(f"{file.relative_to(project.ROOT)}:{line}: a path that exists only on one machine")
-    print(*found, sep="\n", end="\n" if found else "")
-    suite.count("no machine paths", int(not found), int(bool(found)))
-    found = layers.violations(project.ROOT)
-    print(*found, sep="\n", end="\n" if found else "")
-    suite.count("folders include only folders below them", int(not found), int(bool(found)))
-    found = layers.shared_names(project.ROOT)
-    print(*found, sep="\n", end="\n" if found else "")
-    suite.count("types have names of their own", int(not found), int(bool(found)))
+    suite.found("no machine paths", found)
+    suite.found("folders include only folders below them", layers.violations(project.ROOT))
+    suite.found("types have names of their own", layers.shared_names(project.ROOT))
     suite.command("scripts of the site", project.ROOT / "tests" / "browser" / "lint")
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
 

@@ -39,11 +39,3 @@ export async function openIn(browser, name, options = {}) {
   if (name) await page.goto(address(name));
   return page;
 }
-
-/// For a page before it loads: sums its layout shifts in window.layoutShift.
-export function noteLayoutShift() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.layoutShift += entry.value;
-  }).observe({type: "layout-shift", buffered: true});
-}

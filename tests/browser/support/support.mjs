@@ -8,7 +8,6 @@ import {launch, openIn} from "./browser.mjs";
 import {putBack} from "./page_pool.mjs";
 import {address} from "./site_files.mjs";
 
-export {noteLayoutShift} from "./browser.mjs";
 export * from "./site_files.mjs";
 
 let launched;
