@@ -6,7 +6,7 @@ import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
 import {DRAGS} from "./support/drags.mjs";
-import {address, openPage, randomNumbers, read, runData} from "./support/support.mjs";
+import {address, assertOnScreen, openPage, randomNumbers, read, runData} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 
@@ -128,10 +128,7 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   assert.equal(await text(page, "own-best"), "4");
   assert.equal(await text(page, "tally"), "1 of 1,332 solved, 1 optimal.");
   assert.ok(await page.locator("#onward").isVisible());
-  for (const id of ["board", "message", "undo", "show-solution"]) {
-    const box = await page.locator(`#${id}`).boundingBox();
-    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id} is seen with the board`);
-  }
+  await assertOnScreen(page, ["#board", "#message", "#undo", "#show-solution"]);
   const {best, least} = await kept(page, "O-U");
   assert.deepEqual([best, least], [4, 4]);
 });

@@ -5,7 +5,7 @@ import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
 import {DRAGS} from "./support/drags.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {cellPoint, checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, closePage, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
+import {address, assertOnScreen, closePage, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
 
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
@@ -209,11 +209,7 @@ for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], 
       const page = await openPage(own(puzzleText(id)), {viewport: {width, height}});
       const fits = async (...names) => {
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-        for (const name of names) {
-          const box = await page.locator(name).boundingBox();
-          const within = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-          assert.ok(within, `${id}: ${name}, ${JSON.stringify(box)}`);
-        }
+        await assertOnScreen(page, names, id);
       };
       await fits("#board", "#name", "#message", "#undo", "#restart", "#hint", "#more", "#goal-pictures");
       await page.locator("#change").click();

@@ -89,6 +89,15 @@ export function noteWorkers() {
   };
 }
 
+/// That these elements are wholly on the screen.
+export async function assertOnScreen(page, selectors, what = "") {
+  const {width, height} = page.viewportSize();
+  for (const selector of selectors) {
+    const {x, y, width: w, height: h} = await page.locator(selector).first().boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, `${what} ${selector} at ${x},${y}, ${w} by ${h}`);
+  }
+}
+
 /// Waits until a page stops scrolling.
 export const atRest = (page) => page.evaluate(() => new Promise((rest) => {
   let place = NaN, frames = 0;
