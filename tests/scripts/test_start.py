@@ -27,16 +27,14 @@ def scripts(line):
     return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
 
 
-# Scripts of Slurm that take no options.
-WITHOUT_HELP = {"slurm-status", "slurm-submit"}
-ALL = [path for path in scripts(BASH) + scripts(PYTHON) if path.name not in WITHOUT_HELP]
+ALL = scripts(BASH) + scripts(PYTHON)
 
 
 class ForeignCodeTest(InTemporaryFolder):
     """The current folder is full of modules with well-known names."""
 
     NAMES = ("argparse", "json", "subprocess", "signal", "re", "pathlib", "tempfile", "random", "sitecustomize",
-             "usercustomize", "http", "atlas", "early", "trial", "torture", "suite", "__main__")
+             "usercustomize", "http", "atlas", "early", "torture", "suite", "__main__")
 
     def setUp(self):
         super().setUp()
@@ -222,8 +220,7 @@ class TerminalTest(InTemporaryFolder):
 class NumbersTest(InTemporaryFolder):
     OPTIONS = {"run": ("--threads", "--max-cells"), "verify": ("--recheck", "--max-justsolved"),
                "bench": ("--threads", "--repeats", "--max-cells"), "../tests/fuzz/run": ("--seconds",),
-               "../tests/compilers/run": ("--jobs",), "optima": ("--limit", "--threads"),
-               "cluster/run": ("--threads", "--shards", "--jobs")}
+               "../tests/compilers/run": ("--jobs",), "optima": ("--limit", "--threads")}
 
     def test_parses_numbers(self):
         number = argument_types.whole_number(1, 99)
@@ -244,9 +241,7 @@ class NumbersTest(InTemporaryFolder):
 
     def start(self, script):
         """How to start a script; scripts/run without installing packages."""
-        if script == "run":
-            return (SCRIPTS,)
-        return (SCRIPTS / script, *(["3x3"] if script == "cluster/run" else []))
+        return (SCRIPTS,) if script == "run" else (SCRIPTS / script,)
 
 
 class ServeTest(InTemporaryFolder):

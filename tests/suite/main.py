@@ -174,8 +174,7 @@ def check_pipeline(suite, work):
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
     # These often wait for the disk, and the browser rarely does.
-    disk = suite.beside(("torture, short form", project.ROOT / "tests" / "torture" / "run"),
-                        ("boards in shards", project.ROOT / "tests" / "cluster" / "local"))
+    disk = suite.beside(("torture, short form", project.ROOT / "tests" / "torture" / "run"))
     scripts = suite.beside(("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"))
     with disk, scripts:
         check_site(suite, work)
