@@ -246,12 +246,13 @@ void add_place(sbp::CommandLine& line, sbp::PlaceRequest& request) {
 }
 
 void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
-  sbp::CommandLine convert = line.add_subcommand("convert", "Write a puzzle in another format");
-  convert.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
+  sbp::CommandLine convert = line.add_subcommand("convert", "Write puzzles in another format");
+  convert.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
   convert.add_option("--from,--format", request.from, "Format to read (default: detected)")
       .type_name("FORMAT");
-  convert.set_footer("Example:\n  puzzle convert --to json rush-hour.txt");
+  convert.set_footer(
+      "Examples:\n  puzzle convert --to json rush-hour.txt\n  puzzle convert --to puzzlescript found/*.puz");
   convert.add_flag("--quiet", request.quiet, "Suppress warnings");
 }
 

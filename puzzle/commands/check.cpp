@@ -32,10 +32,11 @@ std::string_view moves_alone(std::string_view text) {
 std::string solution_of(const CheckRequest& request) {
   boost::system::error_code ignored;
   const std::string& text = request.solution;
-  const bool has_moves =
-      text.find_first_of("UDLR") != std::string::npos && text.find_first_of("./\\") == std::string::npos;
-  if (has_moves && !boost::filesystem::exists(text, ignored)) return text;
-  return std::string(moves_alone(read_text(text)));
+  const bool is_path = text == "-" || text.find_first_of("./\\") != std::string::npos;
+  if (is_path || boost::filesystem::exists(text, ignored)) return std::string(moves_alone(read_text(text)));
+  if (text.find_first_of("UDLR") != std::string::npos) return text;
+  throw UsageError("'" + text +
+                   "' is neither a file nor moves with the steps U, R, D and L, such as 'aRRD bL'");
 }
 
 /// Whether a file contains a puzzle.

@@ -112,13 +112,13 @@ bool check_solution(const CheckRequest& request);
 
 /// What to convert.
 struct ConvertRequest : Resources {
-  std::string file;  ///< "-" is standard input
-  std::string from;  ///< a name in puzzle_formats(); detected if empty
-  std::string to;    ///< a name in puzzle_formats()
+  std::vector<std::string> files;  ///< "-" is standard input
+  std::string from;                ///< a name in puzzle_formats(); detected if empty
+  std::string to;                  ///< a name in puzzle_formats()
 };
 
-/// Prints the puzzles of a file in another format. Throws Error, naming what the format lacks, if it cannot
-/// express one of them; then prints nothing.
+/// Prints the puzzles of all files in another format. Throws Error, naming what the format lacks, if it
+/// cannot express one of them; then prints nothing.
 void convert_puzzles(const ConvertRequest& request);
 
 // "puzzle make": files for a laser cutter and a 3D printer, and sheets of paper.

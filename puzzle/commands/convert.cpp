@@ -1,4 +1,5 @@
 #include <iostream>
+#include <utility>
 
 #include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
@@ -8,8 +9,10 @@ namespace sbp {
 
 void convert_puzzles(const ConvertRequest& request) {
   const PuzzleFormat& format = puzzle_format(request.to);
-  const std::vector<SlidingPuzzle> puzzles =
-      read_puzzle_file(request.file, request.from, warn_of_misspellings(request));
+  std::vector<SlidingPuzzle> puzzles;
+  for (const std::string& file : request.files)
+    for (SlidingPuzzle& puzzle : read_puzzle_file(file, request.from, warn_of_misspellings(request)))
+      puzzles.push_back(std::move(puzzle));
   std::cout << format.write_all(puzzles);
 }
 

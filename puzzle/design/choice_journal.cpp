@@ -88,7 +88,7 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
   if (first ? *first != first_entry : !is_cut_off_line(text, 0))
     throw Error(
         "'" + path.string() +
-        "' belongs to another puzzle, menu, metric or program version; choose another folder (--work)");
+        "' belongs to another puzzle, menu, wish, metric or program version; choose another folder (--work)");
   if (!first) return sealed_line(first_entry);
   std::size_t good = text.find('\n') + 1;
   while (good < text.size()) {

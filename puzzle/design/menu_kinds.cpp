@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
 
 namespace sbp {
@@ -71,6 +72,10 @@ PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
   Place place;
   kind.cells = shape_of(std::move(cells), place);
   kind.cells_allowed = puzzle.open;
+  if (keeps_to_axes(puzzle.kinds)) {
+    kind.vertical = !is_row(kind.cells);
+    kind.horizontal = !is_column(kind.cells);
+  }
   return kind;
 }
 

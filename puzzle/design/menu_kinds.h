@@ -23,9 +23,9 @@ class MenuKinds {
   int cells_of(std::size_t number) const { return static_cast<int>(kinds_[number].cells.size()); }
   /// A kind in menu notation: the puzzle's first piece of it, or a shape such as "##/#.".
   std::string label(std::size_t number) const;
-  /// Whether a kind moves freely and is connected.
+  /// Whether a kind is connected and moves as free_kind() does.
   bool is_omino(std::size_t number) const;
-  /// The number of the kind with these cells that moves freely; added if missing.
+  /// The number of the free_kind() with these cells; added if missing.
   std::size_t number_of_shape(const std::vector<Place>& cells);
 
   /// The most memory of a menu's shape.
@@ -37,7 +37,7 @@ class MenuKinds {
   std::map<std::vector<Place>, std::size_t> shapes_;  // interchangeable kinds that move freely, by cells
 };
 
-/// A kind that moves freely in the puzzle's frame.
+/// A kind that moves freely in the puzzle's frame or, if the puzzle's kinds keep to their axes, as they do.
 PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells);
 
 /// Whether a kind fits anywhere in the puzzle's frame.

@@ -106,6 +106,16 @@ bool is_column(const std::vector<Place>& cells) {
   return last.x == 0 && last.y > 0 && is_rectangle(cells);
 }
 
+bool keeps_to_axes(const std::vector<PieceKind>& kinds) {
+  const auto moves_sideways = [](const PieceKind& kind) {
+    return (is_row(kind.cells) && kind.vertical) || (is_column(kind.cells) && kind.horizontal);
+  };
+  const auto is_moving_line = [](const PieceKind& kind) {
+    return (is_row(kind.cells) || is_column(kind.cells)) && (kind.horizontal || kind.vertical);
+  };
+  return std::ranges::any_of(kinds, is_moving_line) && std::ranges::none_of(kinds, moves_sideways);
+}
+
 bool is_rectangle(const std::vector<Place>& cells) {
   const Place last = last_corner(cells);
   return cells.size() == static_cast<std::size_t>((last.x + 1) * (last.y + 1));

@@ -59,6 +59,9 @@ FrameSet whole_frame(int width, int height);
 /// Whether a piece is one cell high and longer.
 bool is_row(const std::vector<Place>& cells);
 bool is_column(const std::vector<Place>& cells);
+/// Whether straight pieces move only lengthwise, as with the header "# axis: yes": some do, and none moves
+/// sideways.
+bool keeps_to_axes(const std::vector<PieceKind>& kinds);
 /// Whether a piece fills its bounding box.
 bool is_rectangle(const std::vector<Place>& cells);
 /// The cells of a rectangle of positive size.

@@ -68,22 +68,12 @@ class PuzzleTextWriter {
   }
 
   void write_locks() {
-    // Whether every 1xN piece moves at most lengthwise, and what else must be written about the kinds in that
-    // case.
-    bool lines = false, axis = true;
-    const auto along = [](const PieceKind& kind) {
-      return (!is_row(kind.cells) || !kind.vertical) && (!is_column(kind.cells) || !kind.horizontal);
-    };
-    const auto is_line = [](const PieceKind& kind) { return is_row(kind.cells) || is_column(kind.cells); };
-    for (const PieceKind& kind : puzzle_.kinds) {
-      lines = lines || (is_line(kind) && (kind.horizontal || kind.vertical));
-      axis = axis && along(kind);
-    }
-    axis = axis && lines;
+    const bool axis = keeps_to_axes(puzzle_.kinds);
     const auto locked = [&](bool horizontal, bool vertical) {
       return names_if([&](std::size_t number) {
         const PieceKind& kind = puzzle_.kinds[number];
-        const bool covered_by_axis = axis && is_line(kind) && (horizontal || vertical);
+        const bool covered_by_axis =
+            axis && (is_row(kind.cells) || is_column(kind.cells)) && (horizontal || vertical);
         return kind.horizontal == horizontal && kind.vertical == vertical && !covered_by_axis;
       });
     };

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "common/text/json_text.h"
 #include "support/message_snapshot.h"
 #include "support/puzzle_command.h"
 
@@ -82,6 +85,12 @@ TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
     expect_refusal(read_packings, text, kIsSliding);
     expect_refusal(read_coin_file, text, kIsSliding);
   }
+}
+
+TEST_F(PuzzleFile, AreConvertedTogether) {
+  const std::string one = write("one.puz", kSliding), two = write("two.puz", kSliding);
+  EXPECT_EQ(parsed_json(run({"convert", one, two, "--to", "json"}).out).size(), 2U);
+  EXPECT_EQ(run({"convert", one, two, "--to", "rush"}).status, 1) << "it holds a single puzzle";
 }
 
 TEST_F(PuzzleFile, NamesFormsOfOtherPrograms) {

@@ -254,6 +254,8 @@ TEST_F(Solve, ChecksMovesOfTheCommandLine) {
   EXPECT_EQ(check("aU").status, 1);
   EXPECT_EQ(check("moves.txt").status, 1) << "a missing file";
   expect_message_naming("'moves.txt'", check("moves.txt").err);
+  EXPECT_EQ(check("ar").status, 2) << "steps are capital letters";
+  expect_message_naming("'ar'", check("ar").err);
 }
 
 TEST_F(Solve, ReadsPipes) {

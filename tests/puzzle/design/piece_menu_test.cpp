@@ -32,6 +32,22 @@ TEST(PieceMenu, ListsChoicesThatHaveRoomAndTheGoalsPieces) {
             (Texts{"1xG", "1xC,1xG", "1xA,1xG", "1xA,1xC,1xG", "2xA,1xG", "3xA,1xG"}));
 }
 
+TEST(PieceMenu, AddsShapesThatMoveLikeThePuzzlesOwn) {
+  for (const bool cars : {true, false}) {
+    const SlidingPuzzle puzzle =
+        read_puzzle(std::string(cars ? "# axis: yes\n" : "") +
+                        "frame\n...\n...\n...\npieces\nAA.\n..b\n..b\ngoal\n.AA\n...\n...\n",
+                    "test");
+    const PieceMenu menu(puzzle, "1xA,1x##,1x#/#,1x##/#.");
+    ASSERT_EQ(menu.choices().size(), 1U);
+    for (const PieceKind& kind : menu.puzzle_of(menu.choices().front()).kinds) {
+      const bool corner = kind.cells.size() == 3, row = kind.cells.back().x > 0;
+      EXPECT_EQ(kind.horizontal, corner || !cars || row);
+      EXPECT_EQ(kind.vertical, corner || !cars || !row);
+    }
+  }
+}
+
 /// That a menu is refused, and something in it is named.
 void expect_refusal(const SlidingPuzzle& puzzle, const std::string& items,
                     const std::string& named = "--choose") {
