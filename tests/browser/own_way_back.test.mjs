@@ -30,9 +30,9 @@ test("the browser's Back leads from play to the drawing, and Forward to play", a
   await page.locator("#play").click();
   assert.ok(await page.locator("#sitting").isVisible());
   await page.goBack();
-  assert.ok(await page.locator("#canvas").isVisible());
+  await page.locator("#canvas").waitFor();
   await page.goForward();
-  assert.ok(await page.locator("#sitting").isVisible());
+  await page.locator("#sitting").waitFor();
   await page.locator("#change").click();
   await page.locator("#canvas").waitFor();
 });
@@ -151,7 +151,7 @@ test("returning to a drawing shows the drawing, and a link opens the player", as
   await classic.click();
   await page.locator("#change").click();
   await classic.click();  // the same, already in the address
-  assert.ok(await page.locator("#sitting").isVisible());
+  await page.locator("#sitting").waitFor();
   await page.goBack();
   await page.locator("#canvas").waitFor();
 });
