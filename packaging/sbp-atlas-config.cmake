@@ -1,7 +1,7 @@
 # find_package(sbp-atlas) provides sbp::engine and its dependencies.
 include(CMakeFindDependencyMacro)
 find_dependency(TBB)
-find_dependency(Boost COMPONENTS filesystem)
+find_dependency(Boost CONFIG COMPONENTS filesystem)
 find_dependency(PkgConfig)
 pkg_check_modules(XXHASH QUIET IMPORTED_TARGET libxxhash)
 if(NOT XXHASH_FOUND)
