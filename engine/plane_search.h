@@ -119,8 +119,8 @@ void PlaneSearch<kWords>::run(StateGraph& graph, Interest&& interest, Visit&& vi
   assert(graph.partitions().size() == 1);
   prepare(graph);
   start(graph);
-  bool any = true;
-  for (int level = 1; any; ++level) {
+  for (int level = 1;; ++level) {
+    bool any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
     with_chunks([&](auto chunks) {
       on_this_cpu([&](auto cpu) {
@@ -137,6 +137,7 @@ void PlaneSearch<kWords>::run(StateGraph& graph, Interest&& interest, Visit&& vi
         });
       });
     });
+    if (!any) return;
   }
 }
 

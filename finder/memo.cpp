@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <map>
 #include <optional>

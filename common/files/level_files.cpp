@@ -1,5 +1,6 @@
 #include "common/files/level_files.h"
 
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <string_view>
 #include <utility>

@@ -5,6 +5,7 @@
 
 #include "common/base/error.h"
 #include "common/base/message.h"
+#include "common/base/narrow.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "puzzle/commands/commands.h"
@@ -99,7 +100,8 @@ bool check_solution(const CheckRequest& request) {
     std::cout << printable(request.file) << ": invalid: " << printable(fault)
               << (replay.advice.empty() ? "" : "; " + printable(replay.advice)) << '\n';
   } else {
-    std::cout << printable(request.file) << ": valid: " << in_metric(replay.moves, request.metric)
+    std::cout << printable(request.file)
+              << ": valid: " << in_metric(narrow<std::uint64_t>(replay.moves), request.metric)
               << (replay.moves == least ? ", optimal"
                                         : "; the shortest solution has " + std::to_string(least))
               << '\n';

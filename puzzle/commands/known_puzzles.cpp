@@ -1,6 +1,7 @@
 #include "puzzle/commands/known_puzzles.h"
 
 #include <algorithm>
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <stdexcept>
 

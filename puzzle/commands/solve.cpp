@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
+#include "common/base/narrow.h"
 #include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
 #include "common/files/own_file.h"
@@ -55,7 +56,7 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
   const bool several = named.puzzle.starts.size() > 1;
   std::cout << named.title() << ": ";
   if (result.solvable())
-    std::cout << in_metric(result.length(), request.metric)
+    std::cout << in_metric(narrow<std::uint64_t>(result.length()), request.metric)
               << (several ? ", from start " + std::to_string(solution.start + 1) : "") << '\n'
               << solution.moves << '\n';
   else

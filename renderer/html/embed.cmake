@@ -20,6 +20,7 @@ math(EXPR count "${count} + ${choice_count} + 1")
 set(code "#include \"renderer/html/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
 # With explicit lengths, the compiler need not count the characters of all texts.
 string(APPEND code "using namespace std::string_view_literals;\n\n")
+string(APPEND code "#pragma GCC diagnostic ignored \"-Woverlength-strings\"  // both compilers take longer ones\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
 file(READ ${LICENSE} content)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <map>

@@ -1,6 +1,7 @@
 // A temporary folder for a test.
 #pragma once
 
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <set>
 #include <string>

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
+#include <vector>
 
 #include "common/base/error.h"
 #include "puzzle/coins/coin_oracle.h"
@@ -115,7 +116,7 @@ TEST_F(HalfLevelsTest, RoundTripsInAnyNumberOfBlocks) {
       levels.append({level, 10 * level}, planes.back());
     }
     BitPlane read(words);
-    for (const std::size_t level : {2, 0, 1}) {
+    for (const std::size_t level : std::vector<std::size_t>{2, 0, 1}) {
       levels.load(level, read);
       EXPECT_TRUE(std::ranges::equal(read.words(), planes[level].words())) << words;
       EXPECT_EQ(levels.level(level).halves, 10 * level);

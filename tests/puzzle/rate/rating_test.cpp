@@ -221,7 +221,8 @@ TEST(PositionGraph, IsTheSameInLargeFramesAndLongKeys) {
     }
     std::string goal;
     for (std::size_t row = 0; row < klotski.size(); ++row)
-      goal += (row < 3 ? "...." : ".AA.") + (columns > 0 ? "##" + std::string(columns, '.') : "") + "\n";
+      goal += (row < 3 ? "...." : ".AA.") +
+              (columns > 0 ? "##" + std::string(static_cast<std::size_t>(columns), '.') : "") + "\n";
     return rated(test::drawn_puzzle("# distinct:" + names + "\nstart\n" + start + "goal\n" + goal), {});
   };
   const Rating expected = rated_beside(0);

@@ -73,7 +73,7 @@ TYPED_TEST(KeyTables, KeepKeysInInsertionOrder) {
 
 TYPED_TEST(KeyTables, KeepTheLastOnesWithTheirBits) {
   using Key = ConfigurationKey<TypeParam::value>;
-  for (const std::size_t kept : {0, 1, 700, 4999, 5000}) {
+  for (const std::size_t kept : std::vector<std::size_t>{0, 1, 700, 4999, 5000}) {
     std::mt19937_64 random(3);
     KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
     table.keep_last(0, 1);
