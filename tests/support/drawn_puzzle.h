@@ -3,13 +3,17 @@
 
 #include <string>
 
-#include "puzzle/text/puzzle_text.h"
+#include "puzzle/model/puzzle.h"
 
 namespace sbp::test {
 
-/// The puzzle of a text in our own format. Throws sbp::Error if it is invalid.
-inline SlidingPuzzle drawn_puzzle(const std::string& text) {
-  return read_puzzle(text, "drawn");
-}
+/// Reads lines "# key:value", the word "start", a drawing, and optionally "goal" and a drawing. In a
+/// drawing '.' is a void, '#' a wall, and all cells with another character are the piece of this name. The
+/// goal shows the pieces with targets. Pieces of the same cells and locks are of one kind, except those named
+/// by `distinct`. `hlock` names pieces that move only horizontally, `vlock` vertically; "axis:yes" lets
+/// pieces of one row or column of several cells move only along it. Other keys are comments.
+///
+/// Throws sbp::Error if the puzzle is not sound; does not check the text otherwise.
+SlidingPuzzle drawn_puzzle(const std::string& text);
 
 }  // namespace sbp::test
