@@ -33,7 +33,7 @@ KINDS = (
     (r"coins/5x9\.tsv", "coins", "coins-5x9"),
     (r"coins/optima\.tsv", "coins-published", "coins-published"),
     (r"difficulty/rush-hour\.tsv", "difficulty-rush-hour", "difficulty-rush-hour"),
-    (r"difficulty/former-numbers\.tsv", "difficulty-former-numbers", "difficulty-former-numbers"),
+    (r"difficulty/other-numbers\.tsv", "difficulty-other-numbers", "difficulty-other-numbers"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )

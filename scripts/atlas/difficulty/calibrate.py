@@ -20,11 +20,10 @@ from pathlib import Path
 from atlas import files, project
 from atlas.build import built
 from atlas.datasets import data_package
-from atlas.difficulty import candidates, play_logs, regression
-from atlas.difficulty.rush_hour import Board, Graph
+from atlas.difficulty import play_logs, regression
 
-TABLE, FORMER = (data_package.Table(f"difficulty/{name}.tsv", f"difficulty-{name}", f"difficulty-{name}", None)
-                 for name in ("rush-hour", "former-numbers"))
+TABLE, OTHERS = (data_package.Table(f"difficulty/{name}.tsv", f"difficulty-{name}", f"difficulty-{name}", None)
+                 for name in ("rush-hour", "other-numbers"))
 OF_RATE = ("positions", "dead_ends", "solutions")
 # These range over powers of ten and enter fits as log(1 + x).
 LOGARITHMIC = {"positions", "solutions", "searched", "guided", "walk", "reasons", "lookahead"}
@@ -56,11 +55,11 @@ def rows_of(table):
 
 def measured():
     """The boards of the data set with all candidates. Raises Damaged."""
-    rows, former = rows_of(TABLE), {row.pop("instance"): row for row in rows_of(FORMER)}
+    rows, others = rows_of(TABLE), {row.pop("instance"): row for row in rows_of(OTHERS)}
     training = set(training_names([(row["optimal_recomputed"], row["instance"]) for row in rows]))
     return [{"name": row["instance"], "training": row["instance"] in training, "seconds": row["median_seconds_all_attempts"],
              "log_length": math.log(rate["length"]), "length": rate["length"],
-             **{name: float(rate[name]) for name in OF_RATE}, **former[row["instance"]], **candidates.measure(Graph(Board(row["board"])))}
+             **{name: float(rate[name]) for name in OF_RATE}, **others[row["instance"]]}
             for row, rate in zip(rows, rated([row["board"] for row in rows]), strict=True)]
 
 
