@@ -8,12 +8,14 @@ import {convert, FORMATS, hasProgram, OTHER_FORMATS, puzzleText, puzzleTexts} fr
 
 const asText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 const asJson = (text) => writePuzzleJson(readPuzzles(text).puzzles[0]);
+// Of all puzzles, every third. Each takes three runs of the program.
+const some = puzzleTexts.filter((_, number) => number % 3 === 0);
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
 
 for (const format of FORMATS) {
   test(`the page and the program read the same puzzles from the format ${format}`, options, () => {
     let held = 0;
-    for (const {id, text} of puzzleTexts) {
+    for (const {id, text} of some) {
       const {text: converted} = convert(text, format);
       if (converted === undefined) continue;
       ++held;
@@ -28,7 +30,7 @@ for (const format of FORMATS) {
 for (const format of OTHER_FORMATS) {
   test(`the page explains how to convert puzzles in the format ${format}`, options, () => {
     let held = 0;
-    for (const {id, text} of puzzleTexts) {
+    for (const {id, text} of some) {
       // Tables have no goals.
       const {text: converted} = convert(format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text, format);
       if (converted === undefined) continue;

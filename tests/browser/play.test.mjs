@@ -138,7 +138,7 @@ test("each puzzle's game is kept for the next visit", async () => {
   assert.equal(await moveCount(page), 4);
 });
 
-test("500 random drags: illegal ones never change the position", async () => {
+test("200 random drags: illegal ones never change the position", async () => {
   const random = randomNumbers(1), puzzle = puzzleOfMoves(all, 20);
   const {width, height} = puzzle.board;
   const page = await openPuzzle(puzzle);
@@ -176,7 +176,7 @@ test("500 random drags: illegal ones never change the position", async () => {
   const mouse = (type, x, y, button = "left") => session.send("Input.dispatchMouseEvent",
     {type, x, y, button, buttons: button === "left" && type !== "mouseReleased" ? 1 : 0, clickCount: type === "mouseMoved" ? 0 : 1});
   let seen = await look(), labels = labelsFrom(seen.places), changed = 0;
-  for (let i = 0; i < 500; ++i) {
+  for (let i = 0; i < 200; ++i) {
     const index = Math.floor(random() * pieces.length), start = seen.grips[index];
     const turns = Array.from({length: 1 + Math.floor(random() * 3)}, () =>
       [start.x + (random() - 0.5) * 6 * seen.cell, start.y + (random() - 0.5) * 6 * seen.cell]);
@@ -204,7 +204,7 @@ test("500 random drags: illegal ones never change the position", async () => {
       labels = labelsFrom(seen.places);
     }
   }
-  assert.ok(changed > 20 && changed < 480, `${changed} drags moved a piece`);
+  assert.ok(changed > 20 && changed < 190, `${changed} drags moved a piece`);
 });
 
 test("the board is one Tab stop; its pieces are selected by number, by G and by Shift and an arrow", async () => {

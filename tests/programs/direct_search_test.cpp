@@ -56,9 +56,8 @@ TEST_P(DirectSearch, AgreesWithTheSearchOfFiles) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Boards, DirectSearch,
-                         testing::Values("2x2", "2x3", "2x4", "2x5", "2x6", "2x7", "3x3", "3x4", "3x5"),
-                         [](const auto& info) { return "Board" + info.param; });
-INSTANTIATE_TEST_SUITE_P(LargeBoards, DirectSearch, testing::Values("2x8", "4x4"),
+                         testing::Values("2x2", "2x3", "2x4", "2x5", "2x6", "2x7", "3x3", "3x4", "3x5",
+                                         "4x4"),
                          [](const auto& info) { return "Board" + info.param; });
 
 TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {

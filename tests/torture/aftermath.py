@@ -25,7 +25,7 @@ def cases(laboratories, rng, long):
         recorded = laboratory.recorded(stage)
         changes = recorded.changes()
         names_and_syncs = recorded.changes(only=("rename", "exchange", "sync"))
-        chosen = changes if long else sorted({*sample(rng, names_and_syncs[:-6], 5), *names_and_syncs[-6:]})
+        chosen = changes if long else sorted({*sample(rng, names_and_syncs[:-6], 2), *names_and_syncs[-6:]})
         for number in chosen:
             for when in ("kill-before", "kill-after") if long else ("kill-after",):
                 for loss in LOSSES if long else ("all",):

@@ -32,7 +32,7 @@ def cases(laboratories, rng, long):
     for stage in STAGES:
         calls = laboratory.calls(stage)
         numbers = range(1, calls + 1)
-        for number in sample(rng, numbers, None if long else 8):
+        for number in sample(rng, numbers, None if long else 5):
             for error in ERRORS if long else (rng.choice(ERRORS),):
                 stay = rng.random() < 0.5
                 yield (f"{errno.errorcode[error]}{' from' if stay else ' at'} call {number} of {calls} "

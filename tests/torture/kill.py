@@ -53,15 +53,15 @@ def cases(laboratories, rng, long):
     small = laboratories["2x4"]
     for stage in STAGES:
         changes = small.calls(stage, only="changes")
-        for number in sample(rng, range(1, changes + 1), None if long else 8):
+        for number in sample(rng, range(1, changes + 1), None if long else 5):
             for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
                 yield (f"{when} change {number} of {changes} of {stage} 2x4",
                        at_change, small, stage, number, when)
     for stage in STAGES:
         slow = laboratories[SLOW[stage] if long else "3x4"]
-        portion = 10 if long else 5
+        portion = 10 if long else 3
         for _ in range(30 if long else 1):
             yield f"{portion} random kills of {stage} {slow.board}", at_random, slow, stage, rng, portion
         for which in STATUSES:
-            for _ in range(10 if long else 2):
+            for _ in range(10 if long else 1):
                 yield f"{which.name} for {stage} {slow.board}", interrupted, slow, stage, rng, which

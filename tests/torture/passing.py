@@ -46,11 +46,11 @@ def cases(laboratories, rng, long):
     laboratory = laboratories["2x4" if long else "2x3"]
     for stage in STAGES:
         writes = laboratory.calls(stage, only="write")
-        for number in sample(rng, range(1, writes + 1), None if long else 3):
+        for number in sample(rng, range(1, writes + 1), None if long else 2):
             yield (f"room for half of write {number} of {writes} of {stage} {laboratory.board}",
                    room_for_half_a_write, laboratory, stage, number)
         syncs = laboratory.recorded(stage, "--threads", "1").changes(only=("sync",))
-        for number in sample(rng, syncs, None if long else 3):
+        for number in sample(rng, syncs, None if long else 2):
             yield f"a sync that fails, call {number} of {stage} {laboratory.board}", failed_sync, laboratory, stage, number
         for call in INTERRUPTED:
             calls = laboratory.calls(stage, only=call)

@@ -46,7 +46,7 @@ def cases(laboratories, rng, long):
     for stage in STAGES:
         recorded = laboratory.recorded(stage)
         end = len(recorded.operations)
-        for steps in [*sample(rng, recorded.changes(), None if long else 12), end]:
+        for steps in [*sample(rng, recorded.changes(), None if long else 7), end]:
             for loss in LOSSES if long or steps == end else (rng.choice(LOSSES),):
                 yield (f"power cut after {steps} of {end} operations of {stage} {laboratory.board}, {loss} lost",
                        cut, laboratory, stage, recorded, steps, loss, rng)

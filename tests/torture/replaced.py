@@ -34,7 +34,7 @@ def cases(laboratories, rng, long):
         recorded = trial.recorded("--threads", "1")
     steps = recorded.changes(only=STEPS)
     # The last operations replace the site.
-    for number in steps if long else sorted({*sample(rng, steps, 5), *steps[-5:]}):
+    for number in steps if long else sorted({*sample(rng, steps, 2), *steps[-5:]}):
         for when in ("kill-before", "kill-after"):
             yield (f"{when} call {number} ({recorded.operations[number - 1].split()[0]}) of replacing a site",
                    killed, laboratory, old, number, when)
