@@ -79,16 +79,18 @@ std::string ChoiceReport::summary() const {
 
 void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
   std::cout << "# " << named.title() << ": " << summary() << "\n#\n";
-  const auto row = [](const std::string& length, const std::string& starts, const std::string& placements,
-                      const std::string& pieces) {
-    std::cout << '#' << std::setw(14) << length << std::setw(14) << starts << std::setw(18) << placements
-              << "  " << pieces << '\n';
+  const Best best = request_.wishes.best;
+  const auto row = [&](const std::string& length, const std::string& best_by, const std::string& starts,
+                       const std::string& placements, const std::string& pieces) {
+    std::cout << '#' << std::setw(14) << length;
+    if (best != Best::length) std::cout << std::setw(14) << best_by;
+    std::cout << std::setw(14) << starts << std::setw(18) << placements << "  " << pieces << '\n';
   };
-  row(request_.metric, "starts", "placements", "pieces");
+  row(request_.metric, best == Best::gate ? "before gate" : "positions", "starts", "placements", "pieces");
   const auto shown = static_cast<std::ptrdiff_t>(request_.wishes.none() ? choices_.size() : solvable());
   for (const Choice& choice : std::span(choices_.begin(), choices_.begin() + shown))
-    row(length_of(choice), with_separators(choice.result.starts), with_separators(choice.result.placements),
-        choice.pieces);
+    row(length_of(choice), with_separators(best == Best::gate ? choice.result.gate : choice.result.positions),
+        with_separators(choice.result.starts), with_separators(choice.result.placements), choice.pieces);
   for (std::size_t number = 0; number < std::min(top, solvable()); ++number)
     std::cout << (top > 1 ? "\n" : "#\n") << text_of(hardest(number));
 }

@@ -122,11 +122,9 @@ void report_hardest(const NamedPuzzle& named, const HardestRequest& request, Fou
 void report_choices(const NamedPuzzle& named, const HardestRequest& request, FoundPuzzles& files) {
   const std::optional<Place> from = place_of(request.from);
   if (!request.wishes.pattern.empty()) require_pattern(named.puzzle, request.wishes.pattern);
-  const PieceMenu menu(named.puzzle, request.choose ? *request.choose : own_menu(named.puzzle),
-                       {.memory = request.memory,
-                        .empty = request.empty,
-                        .from = from,
-                        .mirrored = !request.wishes.pattern.empty()});
+  const PieceMenu menu(
+      named.puzzle, request.choose ? *request.choose : own_menu(named.puzzle),
+      {.memory = request.memory, .empty = request.empty, .from = from, .pattern = request.wishes.pattern});
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for it in addition to the mandatory pieces");

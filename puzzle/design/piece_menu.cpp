@@ -7,7 +7,6 @@
 #include "common/base/error.h"
 #include "common/base/number_text.h"
 #include "common/text/source_text.h"
-#include "puzzle/model/symmetry.h"
 
 namespace sbp {
 
@@ -160,7 +159,7 @@ PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, const MenuOpti
   listed_ = list_choices(puzzle_, kinds_, items,
                          {kMostChoices, options.memory - std::min(options.memory, bytes())});
   keep_empty(options.empty);
-  if (!options.mirrored && !puzzle_.goals.empty()) drop_mirror_images(options.from);
+  if (!puzzle_.goals.empty()) drop_mirror_images(options);
 }
 
 void PieceMenu::keep_empty(const Range& empty) {
@@ -176,12 +175,28 @@ void PieceMenu::keep_empty(const Range& empty) {
                      (all.least < all.most ? " to " + std::to_string(all.most) : ""));
 }
 
-void PieceMenu::drop_mirror_images(const std::optional<Place>& from) {
+bool PieceMenu::keeps_pattern(const GoalSymmetry& by, std::string pattern) const {
+  std::erase(pattern, '/');
+  const auto piece_of = [&](char name) { return std::ranges::find(puzzle_.pieces, name, &Piece::name); };
+  for (std::size_t cell = 0; cell < pattern.size(); ++cell) {
+    const int number = static_cast<int>(cell);
+    const char image = pattern[static_cast<std::size_t>(
+        puzzle_.cell(by.symmetry.cell({number % puzzle_.width, number / puzzle_.width})))];
+    const auto piece = piece_of(pattern[cell]), other = piece_of(image);
+    if (piece == puzzle_.pieces.end() ? image != pattern[cell]
+                                      : other == puzzle_.pieces.end() || by.kinds[piece->kind] != other->kind)
+      return false;
+  }
+  return true;
+}
+
+void PieceMenu::drop_mirror_images(const MenuOptions& options) {
   std::vector<GoalSymmetry> symmetries = goal_symmetries(puzzle_, kinds_.all());
-  if (from && !puzzle_.goals.front().targets.empty())
+  std::erase_if(symmetries, [&](const GoalSymmetry& by) { return !keeps_pattern(by, options.pattern); });
+  if (options.from && !puzzle_.goals.front().targets.empty())
     std::erase_if(symmetries, [&](const GoalSymmetry& by) {
       const std::size_t kind = puzzle_.goals.front().targets.front().kind;
-      return by.kinds[kind] != kind || by.symmetry.place(kinds_[kind], *from) != *from;
+      return by.kinds[kind] != kind || by.symmetry.place(kinds_[kind], *options.from) != *options.from;
     });
   const auto image = [](const PieceChoice& choice, const GoalSymmetry& by) {
     PieceChoice image;
@@ -224,8 +239,11 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   for (std::size_t kind = 0; kind < left.size(); ++kind) left[kind] = choice.of(kind);
   std::erase_if(puzzle.pieces, [&](const Piece& piece) { return --left[piece.kind] < 0; });
   std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
-  constexpr std::string_view kNames =
+  std::string names =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
+  std::ranges::stable_partition(names, [&](char name) {
+    return std::ranges::find(puzzle_.pieces, name, &Piece::name) == puzzle_.pieces.end();
+  });
   const auto is_taken = [&](char name) {
     return puzzle.drawn.signs.find(name) != std::string::npos ||
            std::ranges::find(puzzle.pieces, name, &Piece::name) != puzzle.pieces.end();
@@ -235,8 +253,8 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
     const std::size_t own = kind < left.size() ? kind : puzzle.kinds.size();
     if (own == puzzle.kinds.size()) puzzle.kinds.push_back(kinds_[kind]);
     for (int more = own < left.size() ? left[own] : pieces; more > 0; --more) {
-      while (is_taken(kNames[next])) ++next;
-      puzzle.pieces.push_back({kNames[next], own});
+      while (is_taken(names[next])) ++next;
+      puzzle.pieces.push_back({names[next], own});
     }
   }
   return canonical(std::move(puzzle));

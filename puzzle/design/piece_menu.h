@@ -9,6 +9,7 @@
 #include "puzzle/design/menu_choices.h"
 #include "puzzle/design/wishes.h"
 #include "puzzle/model/puzzle.h"
+#include "puzzle/model/symmetry.h"
 
 namespace sbp {
 
@@ -17,7 +18,9 @@ struct MenuOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
   Range empty = {};                               ///< empty cells
   std::optional<Place> from = {};                 ///< as in HardestOptions
-  bool mirrored = false;  ///< also those that are mirror images of others: that a GoalSymmetry makes of them
+  /// Of the start; see Wishes. Of choices that a GoalSymmetry maps to each other, only one is listed, unless
+  /// the symmetry changes the pattern.
+  std::string pattern = {};
 };
 
 /// A frame with goals, and the pieces to try in it: "0..2xA,1x##/#.,3x2-omino" means up to two pieces like
@@ -49,7 +52,7 @@ class PieceMenu {
   /// A menu with only this choice: "2xA,1x##/#.".
   std::string text(const PieceChoice& choice) const { return choice_text(kinds_, choice); }
   /// The puzzle with these pieces, in canonical form, without starts and without goals that lack pieces.
-  /// Pieces keep their names in the menu's puzzle; new ones get free names.
+  /// Pieces keep their names in the menu's puzzle; new ones get other names, as long as there are any.
   SlidingPuzzle puzzle_of(const PieceChoice& choice) const;
   /// A pattern of a start (see fits_pattern()) whose letters name pieces of the menu's puzzle, for
   /// puzzle_of(choice). Letters of pieces that the choice lacks become characters that no piece has.
@@ -61,7 +64,8 @@ class PieceMenu {
   class Reader;
 
   void keep_empty(const Range& empty);
-  void drop_mirror_images(const std::optional<Place>& from);
+  void drop_mirror_images(const MenuOptions& options);
+  bool keeps_pattern(const GoalSymmetry& by, std::string pattern) const;
 
   SlidingPuzzle puzzle_;
   MenuKinds kinds_;

@@ -125,6 +125,13 @@ TEST_F(Hardest, DesignsWholePuzzles) {
   EXPECT_NE(design({"--length", "9..", "--html", path("none.html")}).out.find("0 with such a start"),
             std::string::npos);
   EXPECT_FALSE(fs::exists(path("none.html")));
+  const auto heading = [&](const std::string& best) {
+    const std::string table = design({"--choose", "1xA,0..3xb", "--best", best}).out;
+    return table.substr(0, table.find(" starts ")).substr(table.find("moves"));
+  };
+  EXPECT_EQ(heading("length"), "moves       ");
+  EXPECT_EQ(heading("gate"), "moves   before gate       ");
+  EXPECT_EQ(heading("positions"), "moves     positions       ");
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
            {"--length", "9..3"}, {"--start", "AA"}, {"--best", "worst"}, {"--empty", "0"}}) {
     const CommandOutcome refused = design(wrong);
