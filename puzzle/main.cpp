@@ -260,10 +260,11 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
   sbp::CommandLine make = line.add_subcommand(
       "make", "Write files for a laser cutter (SVG, DXF) and a 3D printer (STL), or sheets of paper (PDF)");
   make.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
-  make.add_option("--out", request.out,
-                  "Folder for the files of a laser cutter and a 3D printer (created if missing)")
-      .check(sbp::folder_name())
-      .type_name("DIR");
+  const sbp::Option out =
+      make.add_option("--out", request.out,
+                      "Folder for the files of a laser cutter and a 3D printer (created if missing)")
+          .check(sbp::folder_name())
+          .type_name("DIR");
   const sbp::Option pdf =
       make.add_option("--pdf", request.pdf,
                       "Write a card, the board with pieces to cut out, and the solution in pictures")
@@ -294,19 +295,22 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
   for (const Length& length :
        {Length{"--cell", &sbp::Dimensions::cell, 2'000, kMost, "Width of a cell"},
         {"--clearance", &sbp::Dimensions::clearance, 0, 5'000, "How much narrower a piece is than its cells"},
-        {"--border", &sbp::Dimensions::border, 1'000, kMost, "Width of the rim"},
-        {"--thickness", &sbp::Dimensions::thickness, 500, kMost, "Thickness of the pieces"},
-        {"--floor", &sbp::Dimensions::floor, 200, kMost, "Thickness of the printed floor"},
-        {"--radius", &sbp::Dimensions::radius, 0, kMost, "Radius of the corners of cut pieces"},
-        {"--kerf", &sbp::Dimensions::kerf, 0, 2'000, "Width of the laser's cut"},
-        {"--chamfer", &sbp::Dimensions::chamfer, 0, 5'000, "Chamfer of printed pieces"}}) {
+        {"--border", &sbp::Dimensions::border, 1'000, kMost, "With --out: width of the rim"},
+        {"--thickness", &sbp::Dimensions::thickness, 500, kMost, "With --out: thickness of the pieces"},
+        {"--floor", &sbp::Dimensions::floor, 200, kMost, "With --out: thickness of the printed floor"},
+        {"--radius", &sbp::Dimensions::radius, 0, kMost, "With --out: radius of the corners of cut pieces"},
+        {"--kerf", &sbp::Dimensions::kerf, 0, 2'000, "With --out: width of the laser's cut"},
+        {"--chamfer", &sbp::Dimensions::chamfer, 0, 5'000, "With --out: chamfer of printed pieces"}}) {
     int& size = request.sizes.*length.size;
-    make.add_option(length.name, size, length.meaning)
-        .transform(sbp::millimetres(length.least, length.most))
-        .type_name("MM")
-        .default_str(sbp::in_millimetres(size));
+    const sbp::Option option = make.add_option(length.name, size, length.meaning)
+                                   .transform(sbp::millimetres(length.least, length.most))
+                                   .type_name("MM")
+                                   .default_str(sbp::in_millimetres(size));
+    const bool for_paper =
+        length.size == &sbp::Dimensions::cell || length.size == &sbp::Dimensions::clearance;
+    if (!for_paper) option.needs(out);
   }
-  make.add_flag("--names", request.names, "Engrave the names of the pieces");
+  make.add_flag("--names", request.names, "With --out: engrave the names of the pieces").needs(out);
   add_puzzle_options(make, request);
   sbp::add_resource_options(make, request);
   make.set_footer(

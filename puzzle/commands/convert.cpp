@@ -11,7 +11,7 @@ void convert_puzzles(const ConvertRequest& request) {
   const PuzzleFormat& format = puzzle_format(request.to);
   std::vector<SlidingPuzzle> puzzles;
   for (const std::string& file : request.files)
-    for (SlidingPuzzle& puzzle : read_puzzle_file(file, request.from, warn_of_misspellings(request)))
+    for (SlidingPuzzle& puzzle : read_puzzle_file(file, request.from, warn_of_mistakes(request)))
       puzzles.push_back(std::move(puzzle));
   std::cout << format.write_all(puzzles);
 }

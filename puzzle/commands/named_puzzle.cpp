@@ -44,14 +44,14 @@ std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& file
                                             const Resources& options) {
   std::vector<NamedPuzzle> all;
   for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format, warn_of_misspellings(options));
+    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format, warn_of_mistakes(options));
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       all.push_back({file, puzzles.size() == 1 ? 0 : static_cast<int>(i) + 1, std::move(puzzles[i])});
   }
   return all;
 }
 
-WarningSink warn_of_misspellings(const Resources& options) {
+WarningSink warn_of_mistakes(const Resources& options) {
   return [&options](const std::string& line) { remark(options, "puzzle: " + line); };
 }
 

@@ -32,11 +32,11 @@ void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 void require_different_stems(const std::vector<NamedPuzzle>& puzzles);
 
 /// All puzzles of all files, in order. `format` is the format of all files; detected if empty. Warns of
-/// possible misspellings. Throws Error as read_puzzle_file() does.
+/// possible mistakes. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options);
 
-/// Prints warnings of possible misspellings, unless suppressed.
-WarningSink warn_of_misspellings(const Resources& options);
+/// Prints warnings of possible mistakes, unless suppressed.
+WarningSink warn_of_mistakes(const Resources& options);
 
 }  // namespace sbp

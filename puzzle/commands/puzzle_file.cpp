@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "common/base/error.h"
 #include "common/base/pattern.h"
 #include "common/text/text_file.h"
 #include "puzzle/coins/model/coin_text.h"
 #include "puzzle/formats/puzzle_format.h"
+#include "puzzle/packing/model/lattice.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_file.h"
 #include "puzzle/packing/text/packing_text.h"
@@ -117,6 +119,19 @@ void report_misspellings(const PuzzleFormat& format, const SourceText& source, c
            remark.text);
 }
 
+/// Two pieces with the same name are read as one.
+void report_parts(const std::vector<SlidingPuzzle>& puzzles, const std::string& name,
+                  const WarningSink& report) {
+  if (!report) return;
+  std::set<char> names;
+  for (const SlidingPuzzle& puzzle : puzzles)
+    for (const Piece& piece : puzzle.pieces)
+      if (!is_connected(Lattice::squares, puzzle.kinds[piece.kind].cells)) names.insert(piece.name);
+  for (const char piece : names)
+    report(name + ": piece " + shown(piece) +
+           " has several parts, which move together; give each separate piece a name of its own");
+}
+
 }  // namespace
 
 std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format,
@@ -131,6 +146,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
                        ": this may be a coin-sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
                        "coins', or add '--format grids'");
     report_misspellings(form, source, name, report);
+    report_parts(puzzles, name, report);
     return puzzles;
   };
   try {

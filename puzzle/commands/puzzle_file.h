@@ -15,7 +15,7 @@ namespace sbp {
 // For a file that is clearly a puzzle of another type, the error names the right subcommand, unless the
 // format was named.
 
-/// Receives warnings of possible misspellings in a readable text, line by line: "FILE:LINE:COLUMN: problem;
+/// Receives warnings of possible mistakes in a readable text, line by line: "FILE:LINE:COLUMN: problem;
 /// remedy".
 using WarningSink = std::function<void(const std::string& line)>;
 

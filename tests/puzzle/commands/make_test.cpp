@@ -91,6 +91,8 @@ TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
       {{"--out", path("out"), "--deck"}, "--deck"},
       {{"--pdf", path("a.pdf"), "--deck", "--every", "2"}, "--every"},
       {{"--pdf", path("a.pdf"), "--every", "0"}, "--every"},
+      {{"--pdf", path("a.pdf"), "--kerf", "1"}, "--kerf"},
+      {{"--pdf", path("a.pdf"), "--names"}, "--names"},
       {{path("a.puz"), "--out", path("out")}, "'a-...'"}};
   for (const auto& [options, named] : wrong) {
     std::vector<std::string> arguments{"make", path("a.puz")};

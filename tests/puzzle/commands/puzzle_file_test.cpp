@@ -87,6 +87,14 @@ TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
   }
 }
 
+TEST_F(PuzzleFile, WarnsOfPiecesInSeveralParts) {
+  const auto said = [&](const std::string& text) { return run({"solve", file(text)}).err; };
+  EXPECT_EQ(said(kSliding), "");
+  const std::string parted = "start\na.a\n...\ngoal\n...\na.a\n";
+  expect_message_naming("'a'", said(parted));
+  EXPECT_EQ(run({"solve", "--quiet", file(parted)}).err, "");
+}
+
 TEST_F(PuzzleFile, AreConvertedTogether) {
   const std::string one = write("one.puz", kSliding), two = write("two.puz", kSliding);
   EXPECT_EQ(parsed_json(run({"convert", one, two, "--to", "json"}).out).size(), 2U);
