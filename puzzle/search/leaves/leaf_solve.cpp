@@ -158,8 +158,10 @@ std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, cons
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     const LayingOrder<Mask> order(space);
     if (metric.together || !fits(order)) return std::optional<SearchResult>();
-    if (order.arrangements() <= 64) return LeafSolve<Mask, 1>(space, order, metric, options).run();
-    if (order.arrangements() <= 128) return LeafSolve<Mask, 2>(space, order, metric, options).run();
+    if constexpr (sizeof(Mask) == sizeof(std::uint64_t)) {  // large frames are rare, and this compiles faster
+      if (order.arrangements() <= 64) return LeafSolve<Mask, 1>(space, order, metric, options).run();
+      if (order.arrangements() <= 128) return LeafSolve<Mask, 2>(space, order, metric, options).run();
+    }
     return LeafSolve<Mask, kMostSetWords>(space, order, metric, options).run();
   });
 }
