@@ -63,4 +63,13 @@ auto on_this_cpu(Kernel&& kernel) {
   return kernels::run_baseline(kernel);
 }
 
+/// The same if `kWorthIt`; otherwise always kernel(BaselineCpu{}), which compiles in half the time.
+template <bool kWorthIt, class Kernel>
+auto on_this_cpu_if(Kernel&& kernel) {
+  if constexpr (kWorthIt)
+    return on_this_cpu(kernel);
+  else
+    return kernels::run_baseline(kernel);
+}
+
 }  // namespace sbp

@@ -51,24 +51,22 @@ class PositionGraph::Maker {
     Progress progress("puzzle", "positions", Progress::kUnknown, quiet_);
     for (const Placements& start : graph_.space_.puzzle().starts)
       number_of(moves_.encode(graph_.space_.configuration(start)), 0);
-    on_this_cpu([&](auto) {
-      for (Node begin = 0; begin < graph_.size();) {
-        if (begin % kBlock == 0) begin_block();
-        const Node known = static_cast<Node>(graph_.size()) - begin;
-        const Node end = begin + std::min({kTogether, known, kBlock - begin % kBlock});
-        find_neighbours(begin, end);
-        number_neighbours(begin, end);
-        progress.advance(end - begin);
-        begin = end;
-      }
-    });
+    for (Node begin = 0; begin < graph_.size();) {
+      if (begin % kBlock == 0) begin_block();
+      const Node known = static_cast<Node>(graph_.size()) - begin;
+      const Node end = begin + std::min({kTogether, known, kBlock - begin % kBlock});
+      on_this_cpu_if<kWords <= kUsualKeyWords>([&](auto) { find_neighbours(begin, end); });
+      number_neighbours(begin, end);
+      progress.advance(end - begin);
+      begin = end;
+    }
   }
 
  private:
   using Key = ConfigurationKey<kWords>;
 
   /// A constant where small, so that copies are inlined.
-  std::size_t words() const { return kWords <= 2 ? kWords : graph_.words_; }
+  std::size_t words() const { return kWords <= kUsualKeyWords ? kWords : graph_.words_; }
   const std::uint64_t* words_of(Node node) const { return graph_.keys_.data() + node * words(); }
   Key key_of(Node node) const {
     Key key{};
@@ -178,7 +176,7 @@ PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptio
     : space_(space), coder_(space), words_(coder_.words()) {
   if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
   with_key_words(space, [&]<CellMask Mask>(auto words, Mask) {
-    if constexpr (words <= 2) words_ = words;  // see Maker::words()
+    if constexpr (words <= kUsualKeyWords) words_ = words;  // see Maker::words()
     Maker<words, Mask>(*this, metric, options).run();
   });
   measure_to_goal();

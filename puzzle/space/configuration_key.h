@@ -14,6 +14,8 @@ namespace sbp {
 
 /// The most words in a key: 64 pieces of at most 7 bits each.
 inline constexpr std::size_t kMostKeyWords = 7;
+/// Most puzzles have keys of at most this many words; longer ones need not be as fast.
+inline constexpr std::size_t kUsualKeyWords = 2;
 
 /// A configuration in `kWords` words, least significant first. Keys are equal if and only if configurations
 /// are, and compare as integers.

@@ -62,14 +62,14 @@ class KeyMoves {
 
 /// Returns search(words, mask): the number of words of a key as a type, and a mask that fits the cells. To
 /// compile faster, there are only five combinations: keys of one, two or kMostKeyWords words, and at least
-/// two words with the larger masks.
+/// two words with the larger mask.
 template <class Search>
 auto with_key_words(const Space& space, Search&& search) {
   const std::size_t words = ConfigurationCoder(space).words();
   return with_mask(space, [&]<CellMask Mask>(Mask mask) {
     if constexpr (sizeof(Mask) == sizeof(std::uint64_t))
       if (words <= 1) return search(std::integral_constant<std::size_t, 1>(), mask);
-    if (words <= 2) return search(std::integral_constant<std::size_t, 2>(), mask);
+    if (words <= kUsualKeyWords) return search(std::integral_constant<std::size_t, kUsualKeyWords>(), mask);
     return search(std::integral_constant<std::size_t, kMostKeyWords>(), mask);
   });
 }

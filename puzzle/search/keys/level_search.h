@@ -99,7 +99,7 @@ class LevelSearch {
         return source->next(block);
       };
       for (KeyBlock block; next(block); expanded(block.keys))
-        on_this_cpu([&](auto) {
+        on_this_cpu_if<kWords <= kUsualKeyWords>([&](auto) {
           KeyUnpacker<kWords> unpacker(block);
           for (Key key; unpacker.next(key);)
             for_each_neighbour(key, [&](const Key& neighbour) { gatherer.add(neighbour); });

@@ -15,15 +15,12 @@ namespace sbp {
 /// Log2 of the keys that a thread remembers to drop immediate duplicates.
 inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
-/// Keys of at most this many words are sorted by radix.
-inline constexpr std::size_t kMostDigitWords = 2;
-
-/// Sorts keys of at most `bits` bits. `spare` is a buffer for as many keys.
+/// Sorts keys of at most `bits` bits, usual ones by radix. `spare` is a buffer for as many keys.
 template <std::size_t kWords>
 void sort_keys(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
                std::size_t bits) {
   constexpr std::size_t kDigit = 11, kValues = std::size_t{1} << kDigit, kFew = 1024;
-  if (kWords > kMostDigitWords || keys.size() < kFew) {
+  if (kWords > kUsualKeyWords || keys.size() < kFew) {
     std::sort(keys.begin(), keys.end());
     return;
   }

@@ -46,7 +46,7 @@ class TableSearch {
   std::optional<std::uint64_t> next_level(std::uint64_t keys, Expand&& expand, Found&& found) {
     if (!make_ready(keys)) return std::nullopt;
     const std::size_t known = table_.size();
-    on_this_cpu([&](auto) {
+    on_this_cpu_if<kWords <= kUsualKeyWords>([&](auto) {
       for (std::size_t i = 0; i < last_.size() && fits_; ++i) {
         if (i + kAhead < last_.size()) table_.prefetch_entry(last_[i + kAhead]);
         if (i + 2 * kAhead < last_.size()) table_.prefetch_number(last_[i + 2 * kAhead]);
