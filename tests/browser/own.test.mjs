@@ -203,7 +203,7 @@ test("Tab follows the visual order, and on a phone pasting takes one press", asy
   assert.match(await checked(phone), /^Ready to play/);
 });
 
-for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], [1280, 800]]) {
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1280, 800]]) {
   test(`drawing board and controls fit a screen of ${width}x${height}, and so does the table`, async () => {
     for (const id of ["donkey", "newrush-01", "lumi-layton-jewel-swap"]) {
       const page = await openPage(own(puzzleText(id)), {viewport: {width, height}});

@@ -80,7 +80,7 @@ const SECTIONS = ["Ladder", "Daily", "Gallery", "Boards", "Create", "Coins", "Pa
 
 test("wide screens show all sections; on others a menu has them, with targets of 44 pixels, also without scripts", async () => {
   for (const [width, javaScriptEnabled] of [[1280, true], [820, true], [390, true], [390, false]]) {
-    for (const name of ["index.html", "puzzle.html", "ladder.html", famous]) {
+    for (const name of ["index.html", famous]) {
       const page = await openPage(name, {viewport: {width, height: 844}, javaScriptEnabled}), menu = page.locator(".menu summary");
       const height = async () => (await page.locator("header").boundingBox()).height;
       if (width < 1000) {
