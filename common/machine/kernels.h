@@ -63,7 +63,7 @@ auto on_this_cpu(Kernel&& kernel) {
   return kernels::run_baseline(kernel);
 }
 
-/// The same if `kWorthIt`; otherwise always kernel(BaselineCpu{}), which compiles in half the time.
+/// The same if `kWorthIt`; otherwise always kernel(BaselineCpu{}), which compiles faster.
 template <bool kWorthIt, class Kernel>
 auto on_this_cpu_if(Kernel&& kernel) {
   if constexpr (kWorthIt)
