@@ -1,9 +1,9 @@
 #include "puzzle/design/menu_kinds.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
+#include "puzzle/packing/model/lattice.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
 
@@ -23,14 +23,19 @@ std::string shape_text(const std::vector<Place>& cells) {
   return text;
 }
 
-std::array<Place, 4> neighbours(const Place& cell) {
-  return {{{cell.x, cell.y - 1}, {cell.x + 1, cell.y}, {cell.x, cell.y + 1}, {cell.x - 1, cell.y}}};
-}
-
 bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {
   return std::ranges::any_of(puzzle.goals, [&](const PuzzleGoal& goal) {
     return std::ranges::find(goal.targets, kind, &PuzzleGoal::Target::kind) != goal.targets.end();
   });
+}
+
+/// Whether the pieces that a menu adds differ from this kind, even if they have its shape.
+bool stays_distinct(const SlidingPuzzle& puzzle, std::size_t kind) {
+  const auto is_declared = [&](const Piece& piece) {
+    return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
+  };
+  return is_target(puzzle, kind) &&
+         (puzzle.kinds[kind].distinct || std::ranges::any_of(puzzle.pieces, is_declared));
 }
 
 }  // namespace
@@ -39,7 +44,7 @@ MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzz
   for (std::size_t number = 0; number < kinds_.size(); ++number) {
     PieceKind kind = kinds_[number];
     // In canonical form, a kind is distinct because of its twin; here, it matters whether a goal names it.
-    kind.distinct = kind.distinct && is_target(puzzle, number);
+    kind.distinct = stays_distinct(puzzle, number);
     if (kind == free_kind(puzzle, kind.cells)) shapes_.emplace(kind.cells, number);
   }
 }
@@ -52,13 +57,7 @@ std::string MenuKinds::label(std::size_t number) const {
 bool MenuKinds::is_omino(std::size_t number) const {
   const std::vector<Place>& cells = kinds_[number].cells;
   const auto shape = shapes_.find(cells);
-  if (shape == shapes_.end() || shape->second != number) return false;
-  std::vector<Place> reached{cells.front()};
-  for (std::size_t i = 0; i < reached.size(); ++i)
-    for (const Place& next : neighbours(reached[i]))
-      if (std::ranges::find(cells, next) != cells.end() && std::ranges::find(reached, next) == reached.end())
-        reached.push_back(next);
-  return reached.size() == cells.size();
+  return shape != shapes_.end() && shape->second == number && is_connected(Lattice::squares, cells);
 }
 
 std::size_t MenuKinds::number_of_shape(const std::vector<Place>& cells) {
@@ -104,7 +103,7 @@ std::optional<std::vector<std::vector<Place>>> ominoes(const SlidingPuzzle& puzz
     std::set<std::vector<Place>> larger;
     for (const std::vector<Place>& shape : shapes) {
       for (const Place& cell : shape)
-        for (const Place& next : neighbours(cell)) {
+        for (const Place next : neighbours(Lattice::squares, cell)) {
           if (std::ranges::find(shape, next) != shape.end()) continue;
           std::vector<Place> grown = shape;
           grown.push_back(next);

@@ -10,6 +10,7 @@
 #include "puzzle/search/placements/number_placements.h"
 #include "puzzle/search/placements/placement_path.h"
 #include "puzzle/search/solve.h"
+#include "puzzle/space/goal_lines.h"
 #include "puzzle/space/mask_goals.h"
 #include "puzzle/space/moves.h"
 #include "puzzle/text/drawing.h"
@@ -19,10 +20,12 @@ namespace {
 
 using Node = PositionGraph::Node;
 
-/// Makes all placements that meet a goal the starts of a puzzle. Returns the number of placements.
+/// Makes all placements that meet a goal the starts of a puzzle. Returns the number of placements examined.
 std::uint64_t start_at_goals(SlidingPuzzle& puzzle, std::uint64_t memory) {
   puzzle.starts.clear();
-  const Space space(puzzle);
+  SlidingPuzzle examined = puzzle;
+  keep_to_goal_lines(examined);
+  const Space space(examined);
   const std::uint64_t bytes = sizeof(Placements) + puzzle.pieces.size() * sizeof(Place);
   std::vector<Placements> starts;
   const std::uint64_t placements = with_mask(space, [&]<CellMask Mask>(Mask) -> std::uint64_t {

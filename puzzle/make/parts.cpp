@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "common/base/error.h"
+#include "puzzle/packing/model/lattice.h"
 
 namespace sbp {
 namespace {
@@ -61,25 +62,6 @@ void open_rim(Tray& tray, Place place) {
     tray.rim.remove(y * tray.rim.width() + x);
 }
 
-void require_connected(const MadePiece& piece) {
-  const int width = piece.cells.width(), height = piece.cells.height();
-  GridPiece left = piece.cells;
-  std::vector<Place> found;
-  const auto visit = [&](int x, int y) {
-    if (!left.covers(x, y)) return;
-    left.remove(y * width + x);
-    found.push_back({x, y});
-  };
-  for (int x = 0; found.empty(); ++x) visit(x, 0);
-  for (std::size_t i = 0; i < found.size(); ++i)
-    for (const Place step : kSteps) visit(found[i].x + step.x, found[i].y + step.y);
-  for (int y = 0; y < height; ++y)
-    for (int x = 0; x < width; ++x)
-      if (left.covers(x, y))
-        throw Error(std::string("piece '") + piece.name +
-                    "' cannot be made: its cells are not joined by edges; use connected pieces");
-}
-
 }  // namespace
 
 Tray tray_of(const SlidingPuzzle& puzzle, const Dimensions& sizes) {
@@ -117,13 +99,15 @@ std::vector<MadePiece> made_pieces(const SlidingPuzzle& puzzle, const Tray& tray
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     const std::vector<Place>& cells = puzzle.kinds[puzzle.pieces[i].kind].cells;
     const Place place = puzzle.starts.front()[i];
+    if (!is_connected(Lattice::squares, cells))
+      throw Error(std::string("piece '") + puzzle.pieces[i].name +
+                  "' cannot be made: its cells are not joined by edges; use connected pieces");
     Box box;
     for (const Place cell : cells) box.include(cell);
     MadePiece piece{puzzle.pieces[i].name,
                     {place.x - least.x, place.y - least.y},
                     GridPiece(box.most.x + 1, box.most.y + 1)};
     for (const Place cell : cells) piece.cells.add(cell.y * piece.cells.width() + cell.x);
-    require_connected(piece);
     pieces.push_back(std::move(piece));
   }
   return pieces;

@@ -70,6 +70,7 @@ struct DrawnAs {
   std::vector<Exit> exits;
   std::vector<Target> targets;  ///< of all goals, except those that any piece of a shape may meet
   std::string signs;            ///< characters that do not stand for a piece
+  std::string distinct;         ///< pieces declared distinct, even if no other piece is equal
   std::map<char, std::string_view> colours;  ///< of pieces by name, from kColours
 
   /// The colour of a piece; empty if it has none.

@@ -76,6 +76,8 @@ SlidingPuzzle finished(const SourceText& source, const SourceLine& at, SlidingPu
   } catch (const Error& error) {
     source.fail(at, faults::kUnsound, error.what());
   }
+  for (const Piece& piece : puzzle.pieces)
+    if (puzzle.kinds[piece.kind].distinct) puzzle.drawn.distinct += piece.name;
   return canonical(std::move(puzzle));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace oracle {
 namespace {
@@ -71,6 +72,34 @@ Solution solve(const SlidingPuzzle& puzzle, Metric metric, const Placements& sta
 bool for_each_position(const SlidingPuzzle& puzzle, const std::function<bool(const Placements&)>& visit) {
   Placements placed;
   return place_the_rest(puzzle, placed, visit);
+}
+
+std::uint64_t positions_on_goal_lines(const SlidingPuzzle& puzzle) {
+  const auto in_line = [](const sbp::PieceKind& kind, Place from, Place to) {
+    return (kind.horizontal || from.x == to.x) && (kind.vertical || from.y == to.y);
+  };
+  const auto is_possible = [&](std::size_t number, Place at) {
+    std::set<Place> targets;
+    for (const sbp::PuzzleGoal& goal : puzzle.goals) {
+      auto missing = std::ranges::count(puzzle.pieces, number, &sbp::Piece::kind);
+      for (const auto& [target, place] : goal.targets)
+        if (target == number) targets.insert(place), --missing;
+      if (missing > 0) return true;
+    }
+    const sbp::PieceKind& kind = puzzle.kinds[number];
+    const bool is_one_line =
+        std::ranges::all_of(targets, [&](Place to) { return in_line(kind, *targets.begin(), to); });
+    return !is_one_line || targets.empty() || in_line(kind, at, *targets.begin());
+  };
+  std::uint64_t count = 0;
+  for_each_position(puzzle, [&](const Placements& position) {
+    bool all = true;
+    for (std::size_t piece = 0; piece < position.size(); ++piece)
+      all = all && is_possible(puzzle.pieces[piece].kind, position[piece]);
+    count += all ? 1 : 0;
+    return true;
+  });
+  return count;
 }
 
 HardestStarts hardest_starts(const SlidingPuzzle& puzzle, Metric metric) {

@@ -11,6 +11,7 @@
 #include "puzzle/search/placements/dense_search.h"
 #include "puzzle/search/placements/number_placements.h"
 #include "puzzle/search/placements/rank_bits.h"
+#include "puzzle/space/goal_lines.h"
 #include "puzzle/space/mask_goals.h"
 
 namespace sbp {
@@ -191,11 +192,18 @@ ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>&
   return ComponentSearch<Mask>(space, ranks, metric).run(progress);
 }
 
+bool is_possible(const Space& space, const Configuration& at) {
+  for (std::size_t slot = 0; slot < space.slots(); ++slot)
+    if (!space.places(space.kind_of(slot)).contains(FrameSet::of(at.places[slot]))) return false;
+  return true;
+}
+
 }  // namespace
 
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options) {
   if (puzzle.goals.empty()) throw UsageError("the puzzle has no goal; add a drawing of one");
   const std::vector<Placements> starts = std::exchange(puzzle.starts, {});
+  if (!options.components) keep_to_goal_lines(puzzle);
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
@@ -205,7 +213,9 @@ HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOpt
                               }});
     HardestResult result;
     const std::uint64_t first_start =
-        starts.empty() ? ranks.count() : ranks.rank(space.configuration(starts.front()));
+        starts.empty() || !is_possible(space, space.configuration(starts.front()))
+            ? ranks.count()
+            : ranks.rank(space.configuration(starts.front()));
     if (ranks.count() > 0) result = Hardest<Mask>(space, ranks, metric, options).run(first_start);
     if (options.components) result.components = count_components(space, ranks, metric, options.quiet);
     return result;

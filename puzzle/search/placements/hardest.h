@@ -33,7 +33,8 @@ struct HardestResult {
     Configuration configuration;
   };
 
-  std::uint64_t placements = 0;  ///< of the pieces in the frame
+  /// Of the pieces in the frame; unless components are counted, only those of keep_to_goal_lines().
+  std::uint64_t placements = 0;
   /// Placements at each distance from the nearest one that meets a goal; index 0 has those that do.
   std::vector<std::uint64_t> levels;
   /// The distance of the puzzle's first start; nothing if it has none, or none that can be solved.

@@ -164,25 +164,23 @@ TEST_F(Hardest, WarnsOfUnusedItems) {
 /// The designs in docs/guides/solve-and-design.md with their output.
 TEST_F(Hardest, MatchesTheDocumentation) {
   const fs::path page = SBP_PUZZLES "/../../docs/guides/solve-and-design.md";
-  const std::string text = read_file(page), begin = "$ sbp puzzle design frame.puz ";
-  const std::vector<std::string> examples = examples_of(page, "puz");
-  const auto frame = std::ranges::find_if(
-      examples, [](const std::string& example) { return example.starts_with("# name: Frame"); });
-  ASSERT_NE(frame, examples.end());
-  write("frame.puz", *frame);
+  const std::string text = read_file(page), begin = "$ sbp puzzle design ";
+  for (const std::string& example : examples_of(page, "puz"))
+    for (const auto& [name, file] : {std::pair("Frame", "frame.puz"), std::pair("Traffic", "traffic.puz")})
+      if (example.starts_with(std::string("# name: ") + name)) write(file, example);
   int designs = 0;
   for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
     const std::string options = text.substr(at + begin.size(), text.find('\n', at) - at - begin.size());
     const CommandOutcome outcome =
         run_command("/bin/sh", {"-c", "cd '" + folder_.path().string() + "' && '" + program("puzzle") +
-                                          "' design --quiet frame.puz " + options});
+                                          "' design --quiet " + options});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     std::string shown = text.substr(text.find("# ", at));
     shown = shown.substr(0, std::min(shown.find("\n..."), shown.find("\n\n")));
     EXPECT_NE(outcome.out.find(shown), std::string::npos) << outcome.out << shown;
     ++designs;
   }
-  EXPECT_EQ(designs, 3);
+  EXPECT_EQ(designs, 4);
 }
 
 /// The header, a printed start and the goal together give the same puzzle.

@@ -185,6 +185,15 @@ TEST(PieceMenu, TakesADrawnShapeForAPieceThatNoGoalNames) {
   EXPECT_EQ(PieceMenu(twins, "1xA,0x#").choices().front().pieces(), 1);
 }
 
+TEST(PieceMenu, KeepsADeclaredPieceApartFromItsShape) {
+  const std::string drawing = "start\nA..\n...\ngoal\n...\n..A\n";
+  const PieceMenu apart(read_puzzle("# distinct: A\n" + drawing, "test"), "1xA,1x#");
+  EXPECT_EQ(apart.text(apart.choices().front()), "1xA,1x#");
+  EXPECT_TRUE(apart.puzzle_of(apart.choices().front()).kinds.front().distinct);
+  const PieceMenu equal(read_puzzle(drawing, "test"), "1xA,1x#");
+  EXPECT_EQ(equal.text(equal.choices().front()), "2xA");
+}
+
 TEST(PieceMenu, TranslatesPatterns) {
   const PieceMenu menu(read_puzzle("# distinct: A\nstart\nABC.\n....\ngoal\n....\n...A\n", "test"),
                        "1xA,0..1xB,1x##");

@@ -188,7 +188,7 @@ TEST(PuzzleText, ExamplesOfTheDocuments) {
     const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
     EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
   }
-  EXPECT_EQ(examples.size(), 7U);
+  EXPECT_EQ(examples.size(), 8U);
 }
 
 TEST(PuzzleText, ForgivenTexts) {
