@@ -1,10 +1,12 @@
 """What the tests of the scripts share: folders, mock programs, and ways to run scripts."""
 
 import contextlib
+import functools
 import importlib.machinery
 import importlib.util
 import io
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -58,6 +60,18 @@ def run_script(name, *arguments, **options):
                           timeout=120, **options)
 
 
+def interrupted(*command, first=lambda line: None):
+    """Interrupts a program after its first line, with which `first` is called; returns its status and its errors."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
+        try:
+            first(process.stdout.readline())
+        finally:
+            process.send_signal(signal.SIGINT)
+            errors = process.communicate(timeout=60)[1]
+    return process.returncode, errors
+
+
 def run_main(main, *words):
     """Runs the main function of a script in this process; returns its status and its output."""
     output = io.StringIO()
@@ -78,6 +92,7 @@ def load(path):
     return module
 
 
+@functools.cache
 def help_of(path):
     """What a script prints with --help."""
     return subprocess.run([path, "--help"], stdin=subprocess.DEVNULL, capture_output=True, check=True, text=True).stdout

@@ -10,6 +10,9 @@ from pathlib import Path
 from support import ROOT
 
 SBP = ROOT / "build" / "release" / "bin" / "sbp"
+# The completions of the last word in every shell.
+COMPLETIONS = {"sbp se": ["searcher", "self-check"], "sbp puzzle so": ["solve"],
+               "sbp puzzle solve --me": ["--memory", "--metric"], "sbp searcher 4x5 --dir": ["--direct"]}
 
 
 @unittest.skipUnless(SBP.exists(), "the programs are not built")
@@ -41,19 +44,15 @@ class Manual(unittest.TestCase):
         return sorted(word.split("\t")[0] for word in found if word)
 
     def test_bash_completes_programs_commands_options_and_folders(self):
-        self.assertEqual(self.bash("sbp", "se"), ["searcher", "self-check"])
-        self.assertEqual(self.bash("sbp", "puzzle", "so"), ["solve"])
-        self.assertEqual(self.bash("sbp", "puzzle", "solve", "--me"), ["--memory", "--metric"])
-        self.assertEqual(self.bash("sbp", "searcher", "4x5", "--dir"), ["--direct"])
+        for line, words in COMPLETIONS.items():
+            self.assertEqual(self.bash(*line.split()), words)
         self.assertEqual(self.bash("sbp", "puzzle", "solve", "--metric", ""), [])
         self.assertIn(str(self.made / "man1"), self.bash("sbp", "searcher", "--work", str(self.made) + "/m"))
 
     @unittest.skipUnless(shutil.which("fish"), "fish is not installed; scripts/setup --tests")
     def test_fish_completes_the_same(self):
-        self.assertEqual(self.fish("sbp se"), ["searcher", "self-check"])
-        self.assertEqual(self.fish("sbp puzzle so"), ["solve"])
-        self.assertEqual(self.fish("sbp puzzle solve --me"), ["--memory", "--metric"])
-        self.assertEqual(self.fish("sbp searcher 4x5 --dir"), ["--direct"])
+        for line, words in COMPLETIONS.items():
+            self.assertEqual(self.fish(line), words)
 
     @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed; scripts/setup --tests")
     def test_zsh_loads_its_script(self):

@@ -1,11 +1,13 @@
-"""scripts/serve closes idle connections, limits their number, and answers only to names of this machine."""
+"""scripts/serve serves only files of the site, closes idle connections, limits their number, and answers only to names of this
+machine."""
 
 import http.client
+import os
 import socket
 import threading
 from functools import partial
 
-from support import SCRIPTS, InTemporaryFolder, load
+from support import SCRIPTS, InTemporaryFolder, interrupted, load
 
 
 class ServeTest(InTemporaryFolder):
@@ -13,9 +15,11 @@ class ServeTest(InTemporaryFolder):
 
     def setUp(self):
         super().setUp()
-        self.put("index.html", "the page")
+        self.site = self.folder / "site"
+        for name in ("index.html", "book/index.html", "a.js"):
+            self.put(f"site/{name}", f"content of {name}")
         self.handler = type("Handler", (self.serve.Handler,), {"log_message": lambda *_: None})
-        self.server = self.serve.Server(("127.0.0.1", 0), partial(self.handler, directory=self.folder))
+        self.server = self.serve.Server(("127.0.0.1", 0), partial(self.handler, directory=self.site))
         self.port = self.server.server_address[1]
         thread = threading.Thread(target=self.server.serve_forever)
         thread.start()
@@ -23,17 +27,35 @@ class ServeTest(InTemporaryFolder):
         self.addCleanup(self.server.server_close)
         self.addCleanup(self.server.shutdown)
 
+    def get(self, path="/", host="localhost", port=None):
+        """The status and the body of an answer."""
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=60)
+        self.addCleanup(connection.close)
+        connection.request("GET", path, headers={"Host": host})
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+
     def connect(self, text=b"GET / HTTP/1.1\r\n"):
         connection = socket.create_connection(("127.0.0.1", self.port), timeout=60)
         self.addCleanup(connection.close)
         connection.sendall(text)
         return connection
 
-    def status(self, host):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        self.addCleanup(connection.close)
-        connection.request("GET", "/", headers={"Host": host})
-        return connection.getresponse().status
+    def test_serves_only_files_of_the_site(self):
+        self.put("secret", "secret")
+        (self.site / "inside").symlink_to("a.js")
+        (self.site / "outside").symlink_to(self.folder / "secret")
+        (self.site / "folder").symlink_to(self.folder)
+        os.mkfifo(self.site / "fifo")
+        for path, content in (("/", "content of index.html"), ("/book/", "content of book/index.html"),
+                              ("/a.js", "content of a.js"), ("/inside", "content of a.js"), ("/outside", None),
+                              ("/folder/secret", None), ("/../secret", None), ("/fifo", None), ("/none", None),
+                              ("/folder/", None)):
+            with self.subTest(path=path):
+                status, body = self.get(path)
+                self.assertEqual(status, 404 if content is None else 200)
+                self.assertIn((content or "404").encode(), body)
+                self.assertNotIn(b"secret", body)
 
     def test_closes_an_idle_connection(self):
         self.assertIsNotNone(self.serve.Handler.timeout)
@@ -53,10 +75,29 @@ class ServeTest(InTemporaryFolder):
             self.assertIn(b"200 OK", connection.recv(100))
         while self.server.room._value < self.serve.MOST_CONNECTIONS:
             held[0].recv(100)
-        self.assertEqual(self.status("localhost"), 200)
+        self.assertEqual(self.get()[0], 200)
 
     def test_refuses_names_of_other_machines(self):
         for host in ("127.0.0.1", f"127.0.0.1:{self.port}", f"localhost:{self.port}", "localhost"):
-            self.assertEqual(self.status(host), 200, host)
+            self.assertEqual(self.get(host=host)[0], 200, host)
         for host in ("evil.example", f"evil.example:{self.port}", "127.0.0.1.evil.example", "", ":80"):
-            self.assertEqual(self.status(host), 421, host)
+            self.assertEqual(self.get(host=host)[0], 421, host)
+
+    def test_script_serves_until_interrupted(self):
+        port = 20_000 + os.getpid() % 20_000
+
+        def look(line):
+            self.assertEqual(line, f"http://127.0.0.1:{port}/\n")
+            self.assertEqual(self.get("/a.js", port=port), (200, b"content of a.js"))
+
+        status, output = interrupted(SCRIPTS / "serve", self.site, str(port), first=look)
+        self.assertEqual((status, output.splitlines()[-1]), (130, "serve: interrupted"))
+        self.assertNotIn("Traceback", output)
+
+    def test_refuses_bad_ports_and_folders(self):
+        for port in ("08123", "0", "65536", "-1", "x", "8123 "):
+            done = self.run_in(self.folder, SCRIPTS / "serve", self.site, "--", port)
+            self.assertEqual(done.returncode, 2, done.stderr)
+        done = self.run_in(self.folder, SCRIPTS / "serve", self.folder)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr.decode(), r"^serve: .*\n$")

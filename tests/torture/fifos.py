@@ -43,8 +43,7 @@ def in_place_of(laboratory, stage, place, kind, done, arguments):
         found = path.lstat().st_ino
         outcome = trial.run(*arguments, patience=PATIENCE)
         if outcome.status != 0:
-            outcome.require_one_line(stage, 1)
-            require(path.name in outcome.stderr, f"the path is not named: {outcome.stderr!r}")
+            outcome.require_one_line(stage, 1, path.name)
             require("move it away" in outcome.stderr or kind == "folder", f"no remedy in the message: {outcome.stderr!r}")
             require(path.lstat().st_ino == found, "it was removed")
         elif path.lstat().st_ino != found:

@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -16,6 +17,7 @@ from atlas.pipeline import BOARD_STAGES
 from torture.disk import Recorded
 
 STAGES = (*BOARD_STAGES, "renderer")
+KILLS = ("kill-before", "kill-after")  # ways to kill a stage at a call
 PATIENCE = 600  # seconds after which a stage hangs
 
 
@@ -34,10 +36,17 @@ class Outcome:
     stderr: str
     seconds: float  # from the signal on, if one was sent
 
-    def require_one_line(self, stage, status):
+    def require_one_line(self, stage, status, *parts):
+        """It ended with this status and one line, which has these parts."""
         require(self.status == status, f"{stage} ended with status {self.status}, not {status}: {self.stderr!r}")
         require(self.stderr.startswith(f"{stage}: ") and self.stderr.count("\n") == 1 and self.stderr.endswith("\n"),
                 f"{stage} did not print exactly one line: {self.stderr!r}")
+        for part in parts:
+            require(part in self.stderr, f"{part!r} is not in the message: {self.stderr!r}")
+
+    def require_killed(self):
+        """Ended by kill -9; or finished, since threads may divide the work differently, so that a run has fewer calls."""
+        require(self.status in (-signal.SIGKILL, 0), f"unexpected end: {self}")
 
 
 def command(stage, board, work, preset):
@@ -126,6 +135,11 @@ class Laboratory:
         """The number of calls of an undisturbed run of a stage."""
         return len(self.recorded(stage, only=only).operations)
 
+    def some_calls(self, rng, stage, size, only=""):
+        """A sample of the numbers of these calls, and how many there are."""
+        calls = self.calls(stage, only)
+        return sample(rng, range(1, calls + 1), size), calls
+
     @property
     def faults(self):
         """The library that makes the file system fail."""
@@ -206,6 +220,14 @@ class Trial:
             require(name in present, f"{name} is missing")
             require(name in self.right, f"{name} is left over")
             require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
+
+    def check_end(self, outcome, *parts):
+        """A disturbed run has done all its work or says in one line with these parts why not. It leaves only complete files."""
+        if outcome.status == 0:
+            self.check_done()
+        else:
+            outcome.require_one_line(self.stage, 1, *parts)
+        self.check_final_names()
 
     def finish(self):
         """Runs the stage again undisturbed, which must complete the work. Returns the outcome."""

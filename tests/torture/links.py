@@ -36,8 +36,7 @@ def link(laboratory, stage, place):
         if outcome.status == 0:  # it replaced the link by its own file
             require(not inside.is_symlink(), f"{stage} followed a link at {place}")
         else:
-            outcome.require_one_line(stage, 1)
-            require("link" in outcome.stderr and place.split("/")[0] in outcome.stderr, f"unclear: {outcome.stderr!r}")
+            outcome.require_one_line(stage, 1, "link", place.split("/")[0])
         if outside.is_dir():
             shutil.rmtree(outside)
         else:

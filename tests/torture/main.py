@@ -21,13 +21,13 @@ from pathlib import Path
 
 from atlas import argument_types
 from atlas.build import build
-from torture import (aftermath, descriptors, faults, fifos, foreign, kill, links, passing, power, puzzle_levels, replaced,
-                     resealed, resources, two)
+from torture import descriptors, faults, fifos, foreign, kill, links, power, puzzle_levels, resealed, resources, two
 from torture.laboratory import STAGES, Failed, Laboratory
 
-PARTS = {"kill": kill, "replaced": replaced, "power": power, "aftermath": aftermath, "faults": faults,
-         "passing": passing, "resources": resources, "two": two, "links": links, "fifos": fifos, "foreign": foreign,
-         "descriptors": descriptors, "resealed": resealed, "puzzle": puzzle_levels}
+PARTS = {"kill": kill.cases, "replaced": kill.replacing_cases, "power": power.cut_cases, "aftermath": power.kill_cases,
+         "faults": faults.failing_cases, "passing": faults.passing_cases, "resources": resources.cases, "two": two.cases,
+         "links": links.cases, "fifos": fifos.cases, "foreign": foreign.cases, "descriptors": descriptors.cases,
+         "resealed": resealed.cases, "puzzle": puzzle_levels.cases}
 BOARDS = ["2x3", "2x4", "3x4"]
 LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
@@ -46,7 +46,7 @@ def torture(part, laboratories, options, seed):
     """Runs the cases of a part; returns how many passed and failed."""
     start = time.monotonic()
     passed = failed = 0
-    for name, case, *details in PARTS[part].cases(laboratories, random.Random(f"{part} {seed}"), options.long):
+    for name, case, *details in PARTS[part](laboratories, random.Random(f"{part} {seed}"), options.long):
         if options.verbose:
             print(f"{part}: {name}", flush=True)
         try:

@@ -1,9 +1,13 @@
-"""Simulates power cuts: replays a stage's operations on the disk, drops what was not synced, and runs the stage again."""
+"""Simulates power cuts: replays a stage's operations on the disk, drops what was not synced, and runs the stage again.
+
+Also kills a stage and finishes its work with a second run before the power cut: the second run finds finished files that the
+first may not have synced, and must not rely on them.
+"""
 
 import shutil
 
 from torture.disk import Disk
-from torture.laboratory import STAGES, Trial, require, sample
+from torture.laboratory import KILLS, STAGES, Trial, require, sample
 
 LOSSES = ("all", "content", "zeros", "half", "random")
 
@@ -17,6 +21,15 @@ def cut(laboratory, stage, recorded, steps, loss, rng):
         if steps == len(recorded.operations):
             require_nothing_lost(trial)
         trial.finish()
+
+
+def kill_then_cut(laboratory, stage, number, when, loss, rng):
+    """kill -9 at a call, a second run, then a power cut."""
+    with Trial(laboratory, stage) as trial:
+        disk = Disk(trial.work, trial.work)
+        outcome, killed = trial.run_recorded(at=number, do=when)
+        outcome.require_killed()
+        continue_and_cut(trial, disk, killed, loss, rng)
 
 
 def continue_and_cut(trial, disk, begun, loss, rng):
@@ -41,7 +54,7 @@ def require_nothing_lost(trial):
     require(not lost, f"{lost} is lost though the stage had finished")
 
 
-def cases(laboratories, rng, long):
+def cut_cases(laboratories, rng, long):
     laboratory = laboratories["2x4" if long else "2x3"]
     for stage in STAGES:
         recorded = laboratory.recorded(stage)
@@ -50,3 +63,16 @@ def cases(laboratories, rng, long):
             for loss in LOSSES if long or steps == end else (rng.choice(LOSSES),):
                 yield (f"power cut after {steps} of {end} operations of {stage} {laboratory.board}, {loss} lost",
                        cut, laboratory, stage, recorded, steps, loss, rng)
+
+
+def kill_cases(laboratories, rng, long):
+    laboratory = laboratories["2x4" if long else "2x3"]
+    for stage in STAGES:
+        recorded = laboratory.recorded(stage)
+        names_and_syncs = recorded.changes(only=("rename", "exchange", "sync"))
+        chosen = recorded.changes() if long else sorted({*sample(rng, names_and_syncs[:-6], 2), *names_and_syncs[-6:]})
+        for number in chosen:
+            for when in KILLS if long else ("kill-after",):
+                for loss in LOSSES if long else ("all",):
+                    yield (f"{when} call {number} of {stage} {laboratory.board}, run again, power cut, {loss} lost",
+                           kill_then_cut, laboratory, stage, number, when, loss, rng)

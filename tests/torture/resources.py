@@ -18,19 +18,9 @@ def limited(kind, value):
     return {"preexec_fn": lambda: resource.setrlimit(kind, (value, value))}
 
 
-def one_line_or_right(trial, outcome):
-    if outcome.status == 0:
-        trial.check_done()
-    else:
-        outcome.require_one_line(trial.stage, 1)
-    trial.check_final_names()
-
-
 def address_space(laboratory, stage, room):
     with Trial(laboratory, stage) as trial:
-        outcome = trial.run(**limited(resource.RLIMIT_AS, room))
-        one_line_or_right(trial, outcome)
-        require(outcome.status == 0 or "finished work is kept" in outcome.stderr, f"no remedy in the message: {outcome.stderr!r}")
+        trial.check_end(trial.run(**limited(resource.RLIMIT_AS, room)), "finished work is kept")
         trial.finish()
 
 
@@ -70,14 +60,14 @@ def few_descriptors(laboratory, stage, most, enough):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_NOFILE, most))
         require(outcome.status == 0 or not enough, f"{stage} needs more than {most} descriptors: {outcome.stderr!r}")
-        one_line_or_right(trial, outcome)
+        trial.check_end(outcome)
         trial.finish()
 
 
 def small_files(laboratory, stage, most):
     """A limit on the size of files (ulimit -f)."""
     with Trial(laboratory, stage) as trial:
-        one_line_or_right(trial, trial.run(**limited(resource.RLIMIT_FSIZE, most)))
+        trial.check_end(trial.run(**limited(resource.RLIMIT_FSIZE, most)), str(trial.work))
         trial.finish()
 
 
@@ -95,8 +85,7 @@ def read_only(laboratory, stage, done):
         if done and stage != "renderer":
             require(outcome.status == 0, f"{stage} had finished, but: {outcome.stderr!r}")
         else:
-            outcome.require_one_line(stage, 1)
-            require(str(trial.work) in outcome.stderr, f"no folder is named: {outcome.stderr!r}")
+            outcome.require_one_line(stage, 1, str(trial.work))
         trial.finish()
 
 
@@ -117,11 +106,7 @@ def full_disk(laboratory, stage, room):
         trial = Trial(laboratory, stage, place / "work")
         size = max(shutil.disk_usage(place).used + room, 4096)  # 0 would be no limit
         subprocess.run(["mount", "-o", f"remount,size={size}", place], check=True)
-        outcome = trial.run()
-        if outcome.status != 0:
-            outcome.require_one_line(stage, 1)
-            require("free disk space" in outcome.stderr, f"no remedy in the message: {outcome.stderr!r}")
-        trial.check_final_names()
+        trial.check_end(trial.run(), "free disk space")
         subprocess.run(["mount", "-o", f"remount,size={64 * MIB}", place], check=True)
         trial.finish()
     place.rmdir()
