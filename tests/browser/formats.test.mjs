@@ -8,36 +8,35 @@ import {convert, FORMATS, hasProgram, OTHER_FORMATS, puzzleText, puzzleTexts} fr
 
 const asText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 const asJson = (text) => writePuzzleJson(readPuzzles(text).puzzles[0]);
-// Of all puzzles, every third. Each takes three runs of the program.
-const some = puzzleTexts.filter((_, number) => number % 3 === 0);
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
+
+/// Every third puzzle in a format that supports it, as {id, converted}. Each takes three runs of the program.
+function* puzzlesIn(format) {
+  let held = 0;
+  for (const {id, text} of puzzleTexts.filter((_, number) => number % 3 === 0)) {
+    // Tables have no goals.
+    const {text: converted} = convert(format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text, format);
+    if (converted === undefined) continue;
+    ++held;
+    yield {id, converted};
+  }
+  assert.ok(held > 0, "the format supports some puzzle");
+}
 
 for (const format of FORMATS) {
   test(`the page and the program read the same puzzles from the format ${format}`, options, () => {
-    let held = 0;
-    for (const {id, text} of some) {
-      const {text: converted} = convert(text, format);
-      if (converted === undefined) continue;
-      ++held;
+    for (const {id, converted} of puzzlesIn(format)) {
       assert.equal(readPuzzles(converted).format, format, id);
       assert.equal(asText(converted), convert(converted, "puz", format).text, id);
       assert.equal(asJson(converted), convert(converted, "json", format).text, id);
     }
-    assert.ok(held > 0, "the format supports some puzzle");
   });
 }
 
 for (const format of OTHER_FORMATS) {
   test(`the page explains how to convert puzzles in the format ${format}`, options, () => {
-    let held = 0;
-    for (const {id, text} of some) {
-      // Tables have no goals.
-      const {text: converted} = convert(format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text, format);
-      if (converted === undefined) continue;
-      ++held;
+    for (const {id, converted} of puzzlesIn(format))
       assert.throws(() => readPuzzles(converted), {message: /this looks like .* 'puzzle convert FILE --to puz'/}, id);
-    }
-    assert.ok(held > 0, "the format supports some puzzle");
   });
 }
 
@@ -47,7 +46,7 @@ const EXAMPLES = {
   "two goals, any piece, a void": "# distinct: AB\n# any: *\n# void: -\nstart\nABCC\n....\ngoal\n....\n..AB\nor\n....\n..-*\n",
   "no start": "frame\n....\n....\n....\npieces\nAABC\nAAD.\n....\ngoal\n....\n..AA\n..AA\n",
   "several starts": "start\nAB.\nstart\nA.B\ngoal\n.AB\n",
-  "groups and locks": "# group: CDE\n# hlock: A\n# vlock: B\n# fixed: F\nstart\nABCD\nABEF\n....\ngoal\nC...\n",
+  "groups and locks": "# group: CDE\n# hlock: A\n# vlock: B\n# fixed: F\nstart\nABCD\nABEF\n....\ngoal\nC...\n....\n....\n",
   "colours": "# Colour: B red , AC Blue\n# color: D grey\nstart\nABCD\n....\ngoal\n....\n...A\n",
   "colours of odd names": "# colour: , red,; grey\nstart\n,;.\ngoal\n..,\n",
   "colours in JSON": '{"kinds": [{"cells": [[0, 0]]}], "width": 2, "height": 1, "pieces": [{"name": "A", "kind": 0, "colour": "Red"}], "starts": [[[0, 0]]], "goals": []}',
@@ -56,22 +55,14 @@ const EXAMPLES = {
   "labels without a goal": "3x2: 1 1 0 2 2 0\n",
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
-  "a board of another size": `8x5:AA.B.....x.B..CC${".".repeat(20)}\n5x3:..B..XXB..AA...\n`,
+  "a board of another size": `8x5:AA.B.....x.B..CC${".".repeat(24)}\n`,
+  "a board of another size with a red car": "5x3:..B..XXB..AA...\n",
   "a square board": "ooBBAAoCDooCDoEE\n",
   "a database row with a larger board": "06 BJCCCxEoBJFoDNEoIJFxDNooIAAoDNOoITKLooOoxTKLPPOoooooMooYooooMooY 137574 15\n",
   "labels of the size of a board": "4x1: 1 1 0 0\n",
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
+  "comments unlike any key": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
 };
-
-for (const [what, text] of Object.entries(EXAMPLES)) {
-  test(`${what}: the page and the program agree`, options, () => {
-    const {text: written, error} = convert(text, "puz");
-    if (error) return assert.throws(() => readPuzzles(text), {name: "Error"});
-    assert.equal(asText(text), written);
-    assert.equal(asJson(text), convert(text, "json").text);
-    assert.equal(asText(asJson(text)), written);
-  });
-}
 
 const donkey = puzzleText("donkey");
 const FAULTS = {
@@ -115,19 +106,48 @@ const FAULTS = {
   "cells with spaces between them": "start\nA...\n# . #\n",
 };
 
-for (const [what, text] of Object.entries(FAULTS)) {
-  test(`${what}: the same error at the same place`, options, () => {
-    const {error} = convert(text, "puz");
-    assert.match(error ?? "", /standard input:/, "the program reports an error");
-    const [, line, column, complaint] = /standard input:(\d+):(\d+): (.*)$/m.exec(error);
-    let found = null;
-    try {
-      readPuzzles(text);
-    } catch (fault) {
-      found = fault;
-    }
-    assert.equal(found?.complaint, complaint);
-    assert.deepEqual([found.line, found.column], [Number(line), Number(column)]);
+// Valid texts with remarks.
+const SLIPS = {
+  "a key with a letter too few": "# ditinct: AB\nstart\nA.B\ngoal\n..A\n",
+  "letters that were exchanged": "# hlcok: A\nstart\nA.B\ngoal\n..A\n",
+  "a key without a value": "# vlock:\nstart\nA.B\ngoal\n..A\n",
+  "a key without a colon": "# fixed B\nstart\nA.B\ngoal\n..A\n",
+  "a misspelt name": "# nane: Test\nstart\nA.B\ngoal\n..A\n",
+  "a misspelt key of colours": "# colours: A red, B blue\nstart\nA.B\ngoal\n..A\n",
+  "a key of colours without a colon": "# color AB Grey\nstart\nA.B\ngoal\n..A\n",
+  "two slips": "# goup: AB\n#fixed B\nstart\nA.B\ngoal\n..A\n",
+  "a row that reads like a word": "start\nGOAL\n....\ngoal\n....\nGOAL\n",
+};
+
+/// What the page makes of a text: the puzzle in two formats and remarks on it, or the error and its place.
+function readByPage(text) {
+  try {
+    const {puzzles: [puzzle], remarks} = readPuzzles(text);
+    return {text: writePuzzleText(puzzle), json: writePuzzleJson(puzzle), remarks: [...remarks]};
+  } catch ({line, column, complaint}) {
+    return {line, column, complaint};
+  }
+}
+
+/// The same by the program.
+function readByProgram(text) {
+  const {text: written, remarks, error} = convert(text, "puz");
+  const reports = [...(error ?? remarks).matchAll(/standard input:(\d+):(\d+): (.*)$/gm)]
+    .map(([, line, column, complaint]) => ({line: Number(line), column: Number(column), complaint}));
+  if (error) return reports[0];
+  return {
+    text: written, json: convert(text, "json").text,
+    remarks: reports.map(({line, column, complaint}) => `Line ${line}, column ${column}: ${complaint}.`),
+  };
+}
+
+for (const [what, text] of Object.entries({...EXAMPLES, ...FAULTS, ...SLIPS})) {
+  test(`${what}: the page and the program agree on the puzzle and remarks, or on the error and its place`, options, () => {
+    const expected = readByProgram(text);
+    assert.deepEqual(readByPage(text), expected);
+    assert.equal("complaint" in expected, what in FAULTS);
+    assert.equal(expected.remarks?.length > 0, what in SLIPS);
+    if (expected.json) assert.equal(asText(expected.json), expected.text);
   });
 }
 
@@ -137,13 +157,6 @@ const BARE = {
   "a drawing above a goal": "AB.\n...\ngoal\n...\nA..\n",
   "a card without a red car": "BB..C.\n....C.\nQQ..C.\n......\n......\n......\n",
 };
-
-for (const [what, text] of Object.entries(BARE)) {
-  test(`${what} is read as a start`, options, () => {
-    assert.equal(asText(text), asText(text.replace(/^(?!#)/m, "start\n")));
-    assert.equal(convert(text, "puz").text, asText(text));
-  });
-}
 
 const CLEAR = "# vlock: B\n# name: Car – 2\nstart\nAA.\nB..\n-..\ngoal\n...\n...\n.AA\n";
 const FORGIVEN = {
@@ -163,40 +176,19 @@ const FORGIVEN = {
   "no word, spaces and a fence": `\`\`\`\n${CLEAR.replace("start\n", "").replace("AA.\nB..\n-..", "A A .\nB . .\n- . .")}\`\`\``,
 };
 
-for (const [what, text] of Object.entries(FORGIVEN)) {
+// Texts, and other ones with the same meaning.
+const UNDERSTOOD = {
+  ...Object.fromEntries(Object.entries(BARE).map(([what, text]) => [what, [text, text.replace(/^(?!#)/m, "start\n")]])),
+  ...Object.fromEntries(Object.entries(FORGIVEN).map(([what, text]) => [what, [text, CLEAR]])),
+  "an axis with a capital": ["# AXIS: Yes\nstart\nAA.\n...\n", "# axis: yes\nstart\nAA.\n...\n"],
+};
+
+for (const [what, [text, clear]] of Object.entries(UNDERSTOOD)) {
   test(`${what}: the page and the program understand`, options, () => {
-    const {text: expected} = convert(CLEAR, "puz");
+    const {text: expected} = convert(clear, "puz");
     assert.equal(asText(text), expected);
     assert.equal(convert(text, "puz").text, expected);
     assert.equal(convert(text, "puz", "puz").text, expected, "also by the name of the format");
-  });
-}
-
-test("an axis with a capital is understood", options, () => {
-  const text = "# AXIS: Yes\nstart\nAA.\n...\n";
-  assert.match(asText(text), /^# axis: yes\n/);
-  assert.equal(convert(text, "puz").text, asText(text));
-});
-
-const SLIPS = {
-  "a key with a letter too few": "# ditinct: AB\nstart\nA.B\ngoal\n..A\n",
-  "letters that were exchanged": "# hlcok: A\nstart\nA.B\ngoal\n..A\n",
-  "a key without a value": "# vlock:\nstart\nA.B\ngoal\n..A\n",
-  "a key without a colon": "# fixed B\nstart\nA.B\ngoal\n..A\n",
-  "comments unlike any key": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
-  "a misspelt name": "# nane: Test\nstart\nA.B\ngoal\n..A\n",
-  "a misspelt key of colours": "# colours: A red, B blue\nstart\nA.B\ngoal\n..A\n",
-  "a key of colours without a colon": "# color AB Grey\nstart\nA.B\ngoal\n..A\n",
-  "two slips": "# goup: AB\n#fixed B\nstart\nA.B\ngoal\n..A\n",
-  "a row that reads like a word": "start\nGOAL\n....\ngoal\n....\nGOAL\n",
-};
-
-for (const [what, text] of Object.entries(SLIPS)) {
-  test(`${what}: the same remarks`, options, () => {
-    const expected = [...convert(text, "puz").remarks.matchAll(/standard input:(\d+):(\d+): (.*)$/gm)];
-    assert.deepEqual([...readPuzzles(text).remarks],
-                     expected.map(([, line, column, remark]) => `Line ${line}, column ${column}: ${remark}.`));
-    assert.equal(expected.length > 0, what !== "comments unlike any key");
   });
 }
 
