@@ -1,16 +1,18 @@
-// axe-core finds no violation of level A or AA on any kind of page, in both themes, on a wide and a narrow screen.
+// axe-core finds no violation of level A or AA on any kind of page, in both themes, on a wide and a narrow screen, which every
+// page fits.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import {test} from "node:test";
 import {openBoard, openMore, showSolution} from "./support/board_on_page.mjs";
-import {boardNames, lastCompleteBoard, loadPuzzles, openPage, pageNames} from "./support/support.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
+import {boardNames, lastCompleteBoard, openPage, pageNames} from "./support/support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const board = lastCompleteBoard();
 const tall = boardNames().find((name) => name === "2x12") ?? boardNames().find((name) => name.startsWith("2x"));
-const small = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
+const small = all.find(({best}) => best >= 5);
 
 // The rules about colours, the only ones that depend on the theme.
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -23,13 +25,15 @@ async function assertAccessible(page, runOnly, what) {
   assert.deepEqual(violations, [], what);
 }
 
+/// Opens all elements of the kind <details> that this selects.
+const unfold = (page, selector) => page.locator(selector).evaluateAll((found) => { for (const details of found) details.open = true; });
+
 const KINDS = {
   "the first page": ["index.html"],
-  "the ladder, with the menu open": ["ladder.html", (page) => page.locator(".menu").evaluate((menu) => { menu.open = true; })],
+  "the ladder, with the menu open": ["ladder.html", (page) => unfold(page, ".menu")],
   "the gallery": ["gallery.html"],
   "a famous puzzle": [`p/${pageNames.find((name) => name.startsWith("p/")).slice(2)}`],
   "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
-  "a board": [`${board}.html`],
   "a board with a filter that nothing fits": [`${board}.html`, (page) => page.locator("#bucket").fill("x")],
   "a board with a favourite and an unknown word": [`${board}.html`, async (page) => {
     await page.locator(".star").first().click();
@@ -37,13 +41,10 @@ const KINDS = {
     await page.locator("#count", {hasText: "Unknown word"}).waitFor();
   }],
   "a board of narrow shape, its last part open": [`${tall}.html`, async (page) => {
-    const last = page.locator("#cards > details").last();
-    await last.evaluate((part) => { part.open = true; });
-    await last.locator("li[data-moves]").first().waitFor();
+    await unfold(page, "#cards > details:last-of-type");
+    await page.locator("#cards > details").last().locator("li[data-moves]").first().waitFor();
   }],
-  "a board with tables open": [`${board}.html`, (page) => page.evaluate(() => {
-    for (const details of document.querySelectorAll("details")) details.open = true;
-  })],
+  "a board with tables open": [`${board}.html`, (page) => unfold(page, "details")],
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
   "progress, with the question and the folded boards open": ["progress.html", async (page) => {
@@ -58,10 +59,7 @@ const KINDS = {
   }],
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
-  "a puzzle": [`puzzle.html#${small.address}`],
-  "a puzzle, with its estimated difficulty": [`puzzle.html#${small.address}`, (page) => page.locator("#difficulty").evaluate((details) => {
-    details.open = true;
-  })],
+  "a puzzle, with its estimated difficulty": [`puzzle.html#${small.address}`, (page) => unfold(page, "#difficulty")],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],
   "a puzzle, asking whether to show the solution": [`puzzle.html#${small.address}`, async (page) => {
     await openMore(page);
@@ -109,7 +107,7 @@ const KINDS = {
   }],
   "coins, with one chosen": ["coins.html#O-U", async (page) => {
     await page.locator(".coin-board .to-press").first().click();
-    await page.locator(".pairs").evaluate((table) => { table.closest("details").open = true; });
+    await unfold(page, "details:has(.pairs)");
   }],
   "coins, with the solution": ["coins.html#O-U", async (page) => {
     await page.locator("#show-solution").click();
@@ -135,6 +133,8 @@ for (const [what, [name, prepare]] of Object.entries(KINDS)) {
         const only = colorScheme === "light" ? {type: "tag", values: TAGS} : {type: "rule", values: COLOUR_RULES};
         await assertAccessible(page, only, `${what}, ${colorScheme}, ${width} pixels`);
       }
+      const wanted = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wanted <= width, `${what} is ${wanted} pixels wide`);
     }
   });
 }

@@ -1,43 +1,37 @@
 // Positions, steps of a solution, paths to a puzzle, lists and days have addresses and buttons that copy them; famous puzzles
 // have pages of their own.
 import assert from "node:assert/strict";
-import fs from "node:fs";
-import path from "node:path";
 import {test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {boardShown, goToBoard, moveByKeys, moveCount, openBoard, openPuzzle, position, puzzleOfMoves, reloadBoard,
-        showSolution} from "./support/board_on_page.mjs";
-import {address, boardNames, CLIPBOARD, closePage, copied, lastCompleteBoard, loadPuzzles, openPage, pageNames,
-        partialBoardNames, read, readTable, site} from "./support/support.mjs";
+import {boardShown, goToBoard, moveCount, openBoard, openPuzzle, play, position, reloadBoard, showSolution} from "./support/board_on_page.mjs";
+import {all, hardestOfBoards, puzzleOfMoves, puzzles} from "./support/puzzles_of_site.mjs";
+import {address, assertTexts, CLIPBOARD, copied, lastCompleteBoard, load, openPage, pageNames,
+        partialBoardNames, read} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
-const puzzle = puzzleOfMoves(all, 9), moves = parseMoves(puzzle.solution);
+const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution), start = `puzzle.html#${puzzle.address}`;
 const famous = pageNames.filter((name) => name.startsWith("p/"));
 const nameOf = (page) => /^p\/(\d+x\d+)-(.+)\.html$/.exec(page).slice(1).join("/");
 
 test("the address of a position continues its game, including help", async () => {
   const page = await openPuzzle(puzzle, CLIPBOARD);
-  assert.equal(await copied(page, "#copy-place", "#copied"), address(`puzzle.html#${puzzle.address}`), "the start is the puzzle's own");
-  for (const {index, path: way} of moves.slice(0, 3)) await moveByKeys(page, index, way);
+  assert.equal(await copied(page, "#copy-place", "#copied"), address(start), "the start is the puzzle's own");
+  await play(page, moves.slice(0, 3));
   const there = await position(page), link = await copied(page, "#copy-place", "#copied");
-  assert.equal(link, address(`puzzle.html#${puzzle.address}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
+  assert.equal(link, address(`${start}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
 
-  const other = await openBoard(`puzzle.html#${puzzle.address}`);
-  await moveByKeys(other, moves[0].index, moves[0].path);
+  const other = await openPuzzle(puzzle);
+  await play(other, moves.slice(0, 1));
   const own = await position(other);
-  await other.goto(address("about.html"));
-  await other.goto(link);
+  await load(other, link);
   await other.locator("#search-note", {hasText: "Position from a link, 3 moves in"}).waitFor();
   assert.deepEqual(await position(other), there);
   assert.equal(await moveCount(other), 3);
-  assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload keeps the game");
+  assert.equal(other.url(), address(start), "a reload keeps the game");
   await reloadBoard(other);
   assert.deepEqual(await position(other), own, "opening a link changes nothing");
-  await other.goto(address("about.html"));
-  await other.goto(link);
-  for (const {index, path: way} of moves.slice(3)) await moveByKeys(other, index, way);
-  assert.match(await other.locator("#message").textContent(), /with hints/);
+  await load(other, link);
+  await play(other, moves.slice(3));
+  await assertTexts(other, {message: /with hints/});
 });
 
 test("a step of the solution has an address", async () => {
@@ -45,22 +39,21 @@ test("a step of the solution has an address", async () => {
   await showSolution(page);
   for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
   const there = await position(page), link = await copied(page, "#copy-place", "#copied");
-  assert.equal(link, address(`puzzle.html#${puzzle.address}/step=2`));
-  await page.goto(address("about.html"));
-  await page.goto(link);
+  assert.equal(link, address(`${start}/step=2`));
+  await load(page, link);
   await page.locator("#player").waitFor();
-  assert.match(await page.locator("#player-now").textContent(), /^2 of /);
+  await assertTexts(page, {"player-now": /^2 of /});
   assert.deepEqual(await position(page), there);
-  await page.goto(address("about.html"));
-  await page.goto(address(`puzzle.html#${puzzle.address}/step=99999`));
+  await load(page, `${start}/step=99999`);
   await page.locator("#player-now", {hasText: "Solved."}).waitFor();
 });
 
 test("an address with invalid moves shows the start of the puzzle", async () => {
+  const page = await openPage();
   for (const wrong of ["moves=", "moves=9U.nonsense", "moves=0X", "step=nonsense", "moves=%", `moves=${"1R.".repeat(50)}`]) {
-    const page = await openBoard(`puzzle.html#${puzzle.address}/${wrong}`);
+    await load(page, `${start}/${wrong}`);
+    await boardShown(page);
     assert.equal(await page.locator("#figures").isVisible(), true, wrong);
-    await closePage(page);
   }
 });
 
@@ -68,7 +61,7 @@ test("the link of a puzzle keeps its path, list and day", async () => {
   const page = await openBoard(`puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
   assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html?ladder#${puzzle.address}`));
   await goToBoard(page, `puzzle.html?random=easy#${puzzle.address}`);
-  assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html#${puzzle.address}`));
+  assert.equal(await copied(page, "#copy-link", "#copied"), address(start));
   await page.goto(address(`${lastCompleteBoard()}.html#sort=-moves&pieces=3`));
   await page.locator("#more-filters summary").click();
   assert.equal(await copied(page, "[data-copy]"), page.url());
@@ -85,28 +78,22 @@ test("a rung has an anchor on the page of the ladder", async () => {
   assert.ok(await page.locator(`[id="${place}"]`).evaluate((item) => item.getBoundingClientRect().top < innerHeight));
 });
 
-test("every famous puzzle has a page with its name, its moves, its solution, and a picture for previews", () => {
+test("every famous puzzle has a page with its moves and its solution", () => {
   const known = new Set([...(read("ladder.html") + read("gallery.html")).matchAll(/data-address="([^"]+)"/g)].map(([, name]) => name));
-  for (const board of boardNames()) if (puzzles[board].length > 0) known.add(puzzles[board][0].address);
+  for (const hardest of hardestOfBoards) known.add(hardest.address);
   assert.deepEqual(famous.map(nameOf).sort(), [...known].sort());
   for (const name of famous) {
     const html = read(name), {best, goal, solution, board} = all.find((each) => each.address === nameOf(name));
     const printed = solution.replaceAll(new RegExp(`(^| )${goal + 1}(?=[URDL])`, "g"), "$1G");
     assert.ok(html.includes(`<p class="solution">${printed}</p>`), name);
     assert.ok(html.includes(`<title>${best.toLocaleString("en")} move`), name);
-    assert.match(html, /property="og:image" content="\.\.\/p\/[^"]+\.png"/);
-    const png = fs.readFileSync(path.join(site, name.replace(".html", ".png")));
-    assert.deepEqual([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)], ["PNG", 1200, 630]);
-    const inPart = partialBoardNames().includes(board.name);
-    assert.equal(/not necessarily the board(?:'|&#39;|&apos;)s maximum/.test(html), inPart, name);
-    if (inPart) assert.doesNotMatch(html, /hardest puzzle on the/);
-    assert.equal(/It is the hardest puzzle on the/.test(html),
-                 !inPart && best === Math.max(...readTable(board.name).map((row) => Number(row.moves))), name);
+    const isHardest = best === puzzles[board.name][0].best && !partialBoardNames().includes(board.name);
+    assert.equal(/It is the hardest puzzle on the/.test(html), isHardest, name);
   }
 });
 
 test("a famous puzzle is readable without scripts and playable with them, and the player copies the link of its page", async () => {
-  const hardest = Object.values(puzzles)[0][0], name = `p/${hardest.address.replace("/", "-")}.html`;
+  const [hardest] = all, name = `p/${hardest.address.replace("/", "-")}.html`;
   const still = await openPage(name, {javaScriptEnabled: false});
   assert.ok(await still.locator("svg.board").isVisible());
   assert.equal(await still.locator("button:visible").count(), 0);
@@ -120,8 +107,8 @@ test("a famous puzzle is readable without scripts and playable with them, and th
   assert.equal(await copied(page, "#copy-page", "#copied"), address(name));
   const plain = all.find((each) => !famous.map(nameOf).includes(each.address));
   if (plain) {
-    await page.goto(address("about.html"));
-    await goToBoard(page, `puzzle.html#${plain.address}`);
+    await load(page, `puzzle.html#${plain.address}`);
+    await boardShown(page);
     assert.equal(await page.locator("#copy-page").isVisible(), false);
   }
 });

@@ -5,27 +5,35 @@ import {parseCoinAddress} from "../../renderer/assets/coins/address.js";
 import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
-import {DRAGS} from "./support/drags.mjs";
-import {address, assertOnScreen, openPage, randomNumbers, read, runData} from "./support/support.mjs";
+import {arrowsBetween, DRAGS} from "./support/drags.mjs";
+import {address, assertOnScreen, assertSteps, assertTexts, keep, kept, load, openPage, PHONE, randomNumbers, read, runData, text} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 
 // An independent implementation of the rule: coins are a set of "x,y".
-const key = (cell) => `${cell % width},${Math.floor(cell / width)}`;
+const place = (cell) => [cell % width, Math.floor(cell / width)], key = (cell) => place(cell).join();
 const coinsOf = (position) => new Set([...board.cellsOf(position)].map(key));
 function mayGo(coins, from, to) {
   const [x, y] = to.split(",").map(Number), inside = x >= 0 && y >= 0 && x < width && y < height;
   const neighbours = [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]].filter(([a, b]) => `${a},${b}` !== from && coins.has(`${a},${b}`));
   return inside && coins.has(from) && !coins.has(to) && neighbours.length >= 2;
 }
+/// Whether one position becomes another by a legal move.
+function mayBecome(before, after) {
+  const [from] = board.cellsOf(before).filter((at) => !board.has(after, at)), [to] = board.cellsOf(after).filter((at) => !board.has(before, at));
+  return mayGo(coinsOf(before), key(from), key(to));
+}
 const allCells = Array.from({length: width * height}, (_, cell) => cell);
 const targetsOf = (coins, from) => allCells.filter((cell) => mayGo(coins, key(from), key(cell)));
 
 const cell = (page, number) => page.locator("#board .cell").nth(number);
-const text = (page, id) => page.locator(`#${id}`).textContent();
 const arrive = (page, name) => page.waitForFunction((title) => document.title === `Coins: ${title} · sbp-atlas`, name);
 const shown = (page) => page.locator("#board .cell").evaluateAll((cells) => cells.flatMap((each, i) => (each.getAttribute("aria-label").startsWith("coin") ? [i] : [])));
-const kept = (page, pair) => page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/coins/${name}`)), pair);
+const press = (page, number) => cell(page, number).click();
+const makeMove = async (page, {from, to}) => {
+  await press(page, from);
+  await press(page, to);
+};
 
 test("all pairs of letters have a legal solution of the stated length", () => {
   let replayed = 0;
@@ -60,10 +68,7 @@ test("targets of coins, moves to a position and reachable cells follow the rule"
       const chosen = any(next), before = new Set();
       board.forEachMove(chosen, (other) => before.add(other), {back: true});
       assert.ok(before.has(position), "the way back leads here");
-      for (const other of [...before].slice(0, 20)) {
-        const [from] = board.cellsOf(other).filter((at) => !board.has(chosen, at)), [to] = board.cellsOf(chosen).filter((at) => !board.has(other, at));
-        assert.ok(mayGo(coinsOf(other), key(from), key(to)));
-      }
+      for (const other of [...before].slice(0, 20)) assert.ok(mayBecome(other, chosen));
       const reach = board.closure(position);
       for (const at of board.cellsOf(chosen)) assert.ok(board.has(reach, at));
       position = chosen;
@@ -98,7 +103,7 @@ test("a known solution is called shortest only if it is", () => {
 
 test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
   const page = await openPage("coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
-  assert.equal(await text(page, "letters-best"), "From O to U: at least 4 moves.");
+  await assertTexts(page, {"letters-best": "From O to U: at least 4 moves."});
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
   const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
   for (const from of board.cellsOf(start)) {
@@ -110,26 +115,21 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   }
   await cell(page, solution[0].from).tap();
   await cell(page, 17).tap();
-  assert.match(await text(page, "message"), /can’t go there/);
-  for (const {from, to} of solution.slice(0, -1)) {
+  await assertTexts(page, {message: /can’t go there/});
+  const tap = async ({from, to}) => {
     if (await cell(page, from).getAttribute("aria-selected") === "false") await cell(page, from).tap();
     await cell(page, to).tap();
-  }
-  assert.equal(await text(page, "message"), "3 moves.");
-  await page.locator("#undo").tap();
-  assert.equal(await text(page, "moves"), "2");
-  await page.locator("#redo").tap();
-  await page.reload();
-  assert.equal(await text(page, "moves"), "3");
-  const last = solution.at(-1);
-  await cell(page, last.from).tap();
-  await cell(page, last.to).tap();
-  assert.equal(await text(page, "message"), "Solved in 4 moves: the minimum!");
-  assert.equal(await text(page, "own-best"), "4");
-  assert.equal(await text(page, "tally"), "1 of 1,332 solved, 1 optimal.");
+  };
+  for (const move of solution.slice(0, -1)) await tap(move);
+  await assertTexts(page, {message: "3 moves."});
+  await assertSteps(() => text(page, "moves"), [
+    [() => page.locator("#undo").tap(), "2"], [() => page.locator("#redo").tap(), "3"], [() => page.reload(), "3"],
+  ]);
+  await tap(solution.at(-1));
+  await assertTexts(page, {message: "Solved in 4 moves: the minimum!", "own-best": "4", tally: "1 of 1,332 solved, 1 optimal."});
   assert.ok(await page.locator("#onward").isVisible());
   await assertOnScreen(page, ["#board", "#message", "#undo", "#show-solution"]);
-  const {best, least} = await kept(page, "O-U");
+  const {best, least} = await kept(page, "coins/O-U");
   assert.deepEqual([best, least], [4, 4]);
 });
 
@@ -141,73 +141,72 @@ async function middle(page, number, dx = 0, dy = 0) {
 
 for (const [way, drag] of Object.entries(DRAGS)) {
   test(`coins are dragged by ${way}: they snap to a target, and return from elsewhere`, async () => {
-    const page = await openPage("coins.html#O-U", way === "touch" ? {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true} : {});
+    const page = await openPage("coins.html#O-U", way === "touch" ? PHONE : {});
     const start = font.position("O"), [first, second] = font.solution("O", "U");
     const [occupied] = board.cellsOf(start).filter((other) => other !== first.from);
+    const dragAlong = async (...places) => {
+      const points = [];
+      for (const at of places) points.push(await middle(page, ...[at].flat()));
+      await drag(page, points);
+    };
     for (const elsewhere of [17, occupied]) {
-      await drag(page, [await middle(page, first.from), await middle(page, elsewhere)]);
-      assert.equal(await text(page, "moves"), "0");
+      await dragAlong(first.from, elsewhere);
+      await assertTexts(page, {moves: "0"});
       assert.equal(await page.evaluate(() => scrollY), 0);
       const places = await page.locator("#board .coin").evaluateAll((all) => new Set(all.map((coin) => coin.style.transform)).size);
       assert.equal(places, board.cellsOf(start).length, "each coin is in a cell of its own");
-      if (elsewhere === 17) assert.match(await text(page, "message"), /can’t go there/);
+      if (elsewhere === 17) await assertTexts(page, {message: /can’t go there/});
     }
-    await drag(page, [await middle(page, first.from), await middle(page, 17), await middle(page, first.to, 0.3, -0.3)]);
-    assert.equal(await text(page, "moves"), "1");
+    await dragAlong(first.from, 17, [first.to, 0.3, -0.3]);
+    await assertTexts(page, {moves: "1"});
     assert.match(await cell(page, first.to).getAttribute("aria-label"), /^coin/);
-    await drag(page, [await middle(page, second.from), await middle(page, second.to)]);
-    assert.equal(await text(page, "moves"), "2");
+    await dragAlong(second.from, second.to);
+    await assertTexts(page, {moves: "2"});
     await page.locator("#show-solution").click();
-    await drag(page, [await middle(page, first.from), await middle(page, first.to)]);
+    await dragAlong(first.from, first.to);
     await page.keyboard.press("Escape");
-    assert.equal(await text(page, "moves"), "2", "nothing is dragged in the solution");
+    await assertTexts(page, {moves: "2"}, "nothing is dragged in the solution:");
   });
 }
 
 test("a pair is played by keys only, in more than the minimum, and swapped and chosen by lists", async () => {
   const page = await openPage("coins.html#O-U"), solution = [...font.solution("O", "U")];
-  const goTo = async (from, to) => {
-    const [dx, dy] = [to % width - from % width, Math.floor(to / width) - Math.floor(from / width)];
-    for (let i = 0; i < Math.abs(dx); ++i) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
-    for (let i = 0; i < Math.abs(dy); ++i) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
-  };
   await page.locator('#board .cell[tabindex="0"]').focus();
   let at = board.cellsOf(font.position("O"))[0];
-  const press = async (to, name) => {
-    await goTo(at, to);
+  const pressAt = async (to, name) => {
+    for (const arrow of arrowsBetween(place(at), place(to))) await page.keyboard.press(arrow);
     at = to;
     await page.keyboard.press(name);
   };
-  await press(solution[0].from, "Enter");
-  assert.match(await text(page, "message"), /^This coin can go to \d+ cells/);
+  await pressAt(solution[0].from, "Enter");
+  await assertTexts(page, {message: /^This coin can go to \d+ cells/});
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#board .dot").count(), 0);
   // A detour.
   const away = targetsOf(coinsOf(font.position("O")), solution[0].from).find((to) => to !== solution[0].to);
-  await press(solution[0].from, " ");
-  await press(away, " ");
-  await page.keyboard.press("Control+z");
-  assert.equal(await text(page, "moves"), "0");
-  await page.keyboard.press("Control+y");
-  assert.equal(await text(page, "moves"), "1");
-  let from = away;
+  await pressAt(solution[0].from, " ");
+  await pressAt(away, " ");
+  await assertSteps(() => text(page, "moves"), [
+    [() => page.keyboard.press("Control+z"), "0"], [() => page.keyboard.press("Control+y"), "1"],
+  ]);
   for (const move of solution) {
-    await press(move === solution[0] ? from : move.from, "Enter");
-    await press(move.to, "Enter");
-    from = -1;
+    await pressAt(move === solution[0] ? away : move.from, "Enter");
+    await pressAt(move.to, "Enter");
   }
-  assert.equal(await text(page, "message"), "Solved in 5 moves, 1 more than the minimum.");
+  await assertTexts(page, {message: "Solved in 5 moves, 1 more than the minimum."});
   await page.locator("#swap").click();
   await arrive(page, "U to O");
   await page.locator("#to").selectOption("/");
   await arrive(page, "U to /");
-  assert.match(await text(page, "letters-best"), new RegExp(`^From U to /: at least ${font.least("U", "/")} moves`));
+  await assertTexts(page, {"letters-best": new RegExp(`^From U to /: at least ${font.least("U", "/")} moves`)});
   await page.locator("#random").click();
   await page.waitForFunction(() => document.getElementById("name").textContent !== "Coins: U to /");
   const [, a, b] = /^#(.)-(.)$/.exec(new URL(page.url()).hash);
   assert.notEqual(a, b);
-  assert.equal(await text(page, "best"), String(font.least(a, b)));
+  await assertTexts(page, {best: String(font.least(a, b))});
 });
+
+const placeInWords = (at) => `column ${at % width + 1}, row ${Math.floor(at / width) + 1}`;
 
 test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
   const page = await openPage("coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
@@ -220,17 +219,13 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   const ways = font.waysTo("T"), goal = font.position("T");
   const inReach = ({position}) => board.cellsOf(goal).every((at) => board.has(board.closure(position), at));
   const strayed = all.find((move) => !ways.has(move.position) && inReach(move)), lost = all.find((move) => !inReach(move));
-  const make = async ({from, to}) => {
-    await cell(page, from).click();
-    await cell(page, to).click();
-  };
   const advised = async () => {
     await page.locator("#hint").click();
     await page.waitForFunction(() => document.getElementById("hint-note").textContent !== "");
     return text(page, "hint-note");
   };
-  await make(strayed);
-  assert.equal((await kept(page, "X-T")).helped, true);
+  await makeMove(page, strayed);
+  assert.equal((await kept(page, "coins/X-T")).helped, true);
   const advice = await advised(), counts = /(?:At least (\d+) moves? to go|(\d+) moves? to go, or perhaps fewer)\./.exec(advice);
   const count = Number(counts[1] ?? counts[2]);
   assert.ok(count >= solution.length - 1, advice);
@@ -238,29 +233,20 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   // Its moves lead to the goal in the stated number.
   for (let left = count; left > 0; --left) {
     const [, x, y, toX, toY] = /column (\d), row (\d), to column (\d), row (\d)/.exec(await advised()).map(Number);
-    await make({from: (y - 1) * width + x - 1, to: (toY - 1) * width + toX - 1});
+    await makeMove(page, {from: (y - 1) * width + x - 1, to: (toY - 1) * width + toX - 1});
   }
-  assert.equal(await text(page, "message"), `Solved in ${count + 1} moves, with hints.`);
+  await assertTexts(page, {message: `Solved in ${count + 1} moves, with hints.`});
   await page.locator("#restart").click();
-  await make(lost);
+  await makeMove(page, lost);
   assert.equal(await advised(), "The goal can no longer be reached from here. If you undo 1 move, 6 more will do.");
   await page.locator("#back-to-known").click();
-  assert.equal(await text(page, "moves"), "0");
+  await assertTexts(page, {moves: "0"});
 });
-
-function placeInWords(at) {
-  return `column ${at % width + 1}, row ${Math.floor(at / width) + 1}`;
-}
 
 test("a background search finds the minimum or states a bound", async () => {
   const answer = (question) => new Promise((end) => { searchCoins({width: 5, height: 7, ...question}, () => {}, end); });
   const search = (from, to, limit, known = []) => answer({start: font.position(from), goal: font.position(to), limit, known});
-  const assertLegal = (way) => {
-    for (let i = 1; i < way.length; ++i) {
-      const [a] = board.cellsOf(way[i - 1]).filter((at) => !board.has(way[i], at)), [b] = board.cellsOf(way[i]).filter((at) => !board.has(way[i - 1], at));
-      assert.ok(mayGo(coinsOf(way[i - 1]), key(a), key(b)));
-    }
-  };
+  const assertLegal = (way) => way.slice(1).forEach((position, i) => assert.ok(mayBecome(way[i], position)));
   for (const [from, to] of [["O", "U"], ["I", "T"], ["A", "9"], ["X", "T"]]) {
     const {way, length, least} = await search(from, to, 1_000_000), wanted = font.least(from, to);
     assert.deepEqual([length, least, way.length - 1, way.at(-1)], [wanted, wanted, wanted, font.position(to)], `${from}-${to}`);
@@ -279,74 +265,65 @@ test("a background search finds the minimum or states a bound", async () => {
   assert.deepEqual(await answer({start: 7, goal: 2 ** 34 + 6, limit: 1000, known: []}), {impossible: true});
 });
 
-test("the solution can be stepped through and played, and the visitor's game is kept", async () => {
-  const page = await openPage("coins.html#O-U"), solution = [...font.solution("O", "U")];
-  await cell(page, solution[0].from).click();
-  await cell(page, solution[0].to).click();
+test("the solution is shown from its start, and the visitor's game is kept", async () => {
+  const page = await openPage("coins.html#O-U"), solved = [...board.cellsOf(font.position("U"))];
+  await makeMove(page, font.solution("O", "U")[0]);
   const mine = await shown(page);
   await page.locator("#show-solution").click();
   assert.deepEqual(await shown(page), [...board.cellsOf(font.position("O"))]);
-  await page.locator("#player-forward").click();
-  assert.match(await text(page, "player-now"), /^1 of 4 moves\./);
-  await page.keyboard.press("ArrowRight");
-  await page.locator("#player-place").fill("4");
-  assert.equal(await text(page, "player-now"), "4 of 4 moves. Solved.");
-  assert.deepEqual(await shown(page), [...board.cellsOf(font.position("U"))]);
-  await page.locator("#player-speed").selectOption("5");
+  await assertSteps(() => text(page, "player-now"), [
+    [() => page.locator("#player-forward").click(), /^1 of 4 moves\./],
+    [() => page.keyboard.press("End"), "4 of 4 moves. Solved."],
+  ]);
+  assert.deepEqual(await shown(page), solved);
+  await press(page, 6);
+  assert.deepEqual(await shown(page), solved, "no game is played there");
   await page.locator("#player-play").click();
-  assert.equal(await text(page, "player-play"), "Pause");
+  await assertTexts(page, {"player-play": "Pause"});
   await page.waitForFunction(() => document.getElementById("player-now").textContent === "4 of 4 moves. Solved.");
-  await cell(page, 6).click();
-  assert.deepEqual(await shown(page), [...board.cellsOf(font.position("U"))], "no game is played there");
   await page.locator("#player-leave").click();
   assert.deepEqual(await shown(page), mine);
-  assert.equal((await kept(page, "O-U")).helped, false);
+  assert.equal((await kept(page, "coins/O-U")).helped, false);
 });
 
 test("a word is turned into another letter by letter; unchanged letters cost nothing", async () => {
-  const page = await openPage("coins.html#cold-cord", {viewport: {width: 320, height: 640}});
-  const total = font.least("L", "R");
+  const page = await openPage("coins.html#cold-cord", {viewport: {width: 320, height: 640}}), total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
-  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: at least ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
+  await assertTexts(page, {"word-best": new RegExp(`^From COLD to CORD: at least ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`)});
   assert.deepEqual(await page.locator("#word-boards p").allTextContents(), ["C stays", "O stays", `L to R, ${total} moves`, "D stays"]);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  await page.locator("#word-forward").click();
-  assert.equal(await text(page, "word-now"), `1 of ${total} moves. Next: L to R.`);
-  await page.locator("#word-place").fill(String(total));
-  assert.equal(await text(page, "word-now"), `${total} of ${total} moves. Done.`);
+  await assertSteps(() => text(page, "word-now"), [
+    [() => page.locator("#word-forward").click(), `1 of ${total} moves. Next: L to R.`],
+    [() => page.locator("#word-place").fill(String(total)), `${total} of ${total} moves. Done.`],
+  ]);
   assert.equal(await page.locator("#word-boards .coin:not(.home)").count(), 0);
   await page.locator("#word-from").fill("ab1");
   await page.locator("#word-to").fill("ab");
   await page.locator("#word-form button").click();
-  assert.match(await text(page, "word-fault"), /^AB1 has 3 letters and AB has 2 letters/);
+  await assertTexts(page, {"word-fault": /^AB1 has 3 letters and AB has 2 letters/});
   await page.locator("#word-to").fill("/b2");
   await page.keyboard.press("Enter");
   await arrive(page, "AB1 to /B2");
   assert.equal(await page.locator("#word-boards li").count(), 3);
   await page.locator("#word-boards a").first().click();
   await arrive(page, "A to /");
-  assert.equal(await text(page, "best"), String(font.least("A", "/")));
+  await assertTexts(page, {best: String(font.least("A", "/"))});
 });
 
 test("an invalid address is reported, and a pair is shown", async () => {
   const page = await openPage("coins.html#COLD-HEATS");
-  assert.match(await text(page, "fault"), /^COLD has 4 letters/);
+  await assertTexts(page, {fault: /^COLD has 4 letters/});
   assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "for correction");
   assert.equal(await page.locator("#board .coin").count(), 12);
   await page.goto(address("coins.html#%E0%A4%A-Z"));
-  assert.match(await text(page, "fault"), /There are no coin letters/);
+  await assertTexts(page, {fault: /There are no coin letters/});
   await page.goto(address("coins.html#A-A"));
   assert.equal(await page.locator("#fault").isVisible(), false);
-  assert.equal(await text(page, "message"), "Both letters are the same, so there is nothing to do.");
-  await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/B-C", JSON.stringify({moves: "9,9>1,1 x", best: 1, aided: "?", helped: 3})));
-  await page.goto(address("coins.html#B-C"));
-  assert.equal(await text(page, "moves"), "0");
-  assert.equal(await text(page, "own-best"), "–");
-  await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/A-A", JSON.stringify({best: 5})));
-  await page.reload();
-  assert.match(await text(page, "tally"), /^0 of/, "counts below the minimum and unchanged letters do not count");
+  await assertTexts(page, {message: "Both letters are the same, so there is nothing to do."});
+  await keep(page, {"coins/B-C": {moves: "9,9>1,1 x", best: 1, aided: "?", helped: 3}, "coins/A-A": {best: 5}});
+  await load(page, "coins.html#B-C");
+  await assertTexts(page, {moves: "0", "own-best": "–", tally: /^0 of/}, "counts below the minimum and unchanged letters do not count:");
   await page.goto(address(`coins.html#${"A".repeat(5000)}-B`));
-  assert.match(await text(page, "fault"), /^A{24}… has 5,?000 letters/);
+  await assertTexts(page, {fault: /^A{24}… has 5,?000 letters/});
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
 

@@ -4,45 +4,39 @@ import {test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
 import {placesOf} from "../../renderer/assets/board/rules.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle, reloadBoard} from "./support/board_on_page.mjs";
-import {feignWorkers, loadPuzzles} from "./support/support.mjs";
+import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle, play, reloadBoard} from "./support/board_on_page.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
+import {assertSteps, assertTexts, feignWorkers, focused, kept, text} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
 const puzzle = all.filter(({board, best}) => board.cells <= 12 && best >= 9).sort((a, b) => a.best - b.best)[0];
 const moves = parseMoves(puzzle.solution);
-const message = (page) => page.locator("#message").textContent();
-const note = (page) => page.locator("#search-note").textContent();
-const kept = (page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), `sbp-atlas/${puzzle.address}`);
+const message = (page) => text(page, "message");
+const note = (page) => text(page, "search-note");
+const game = (page) => kept(page, puzzle.address);
+const warmthIsKnown = (page) => page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
 
 test("warmer and colder appear only if switched on, on every visit, and mark the game as helped", async () => {
-  const page = await openPuzzle(puzzle);
-  await moveByKeys(page, moves[0].index, moves[0].path);
-  assert.equal(await message(page), "");
-  await page.locator("#undo").click();
-  assert.equal((await kept(page))?.helped ?? false, false);
+  const page = await openPuzzle(puzzle), undo = () => page.locator("#undo").click();
+  await assertSteps(() => message(page), [[() => play(page, moves.slice(0, 1)), ""]]);
+  await undo();
+  assert.equal((await game(page))?.helped ?? false, false);
   await openMore(page);
   await page.locator("#warmth").check();
-  await page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
-  await moveByKeys(page, moves[0].index, moves[0].path);
-  assert.equal(await message(page), "Warmer.");
-  assert.equal((await kept(page)).helped, true);
-  await moveByKeys(page, moves[1].index, moves[1].path);
-  assert.equal(await message(page), "Warmer.");
-  await page.locator("#undo").click();
-  assert.equal(await message(page), "Colder.");
+  await warmthIsKnown(page);
+  await assertSteps(() => message(page), [[() => play(page, moves.slice(0, 1)), "Warmer."]]);
+  assert.equal((await game(page)).helped, true);
+  await assertSteps(() => message(page), [[() => play(page, moves.slice(1, 2)), "Warmer."], [undo, "Colder."]]);
   await reloadBoard(page);
   assert.ok(await page.locator("#warmth").isChecked(), "remembered");
-  await page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
+  await warmthIsKnown(page);
   await page.locator("#redo").evaluate((button) => button.blur());
-  for (const {index, path} of moves.slice(1)) await moveByKeys(page, index, path);
-  assert.match(await message(page), /^Solved .*, with hints\.$/);
-  assert.equal(await page.locator("#own-best").textContent(), "–");
+  await play(page, moves.slice(1));
+  await assertTexts(page, {message: /^Solved .*, with hints\.$/, "own-best": "–"});
   await openMore(page);
   await page.locator("#warmth").uncheck();
   await page.locator("#restart").click();
-  for (const {index, path} of moves) {
-    await moveByKeys(page, index, path);
+  for (const move of moves) {
+    await play(page, [move]);
     assert.doesNotMatch(await message(page), /armer|older/);
   }
   assert.match(await message(page), /: the minimum!$/, "a new game without help");
@@ -103,20 +97,20 @@ test("after a move off the known solution, a hint searches; the board stays in p
 });
 
 test("More asks before it shows the solution of an unsolved puzzle", async () => {
-  const page = await openPuzzle(puzzle), focused = () => page.evaluate(() => document.activeElement.id);
+  const page = await openPuzzle(puzzle);
   await page.locator("#more").click();
   assert.equal(await page.locator("#more").getAttribute("aria-expanded"), "true");
   await page.locator("#show-solution").click();
-  assert.equal(await focused(), "sure-not");
+  assert.equal(await focused(page), "sure-not");
   await page.keyboard.press("Enter");
-  assert.equal(await focused(), "show-solution");
+  assert.equal(await focused(page), "show-solution");
   assert.ok(await page.locator("#player").isHidden());
   await page.keyboard.press("Enter");
   await page.locator("#sure-show").click();
   await page.locator("#player").waitFor();
   await page.locator("#player-leave").click();
   assert.ok(await page.locator("#more-verbs").isHidden());
-  for (const {index, path} of moves) await moveByKeys(page, index, path);
+  await play(page, moves);
   await page.locator("#more").click();
   await page.locator("#show-solution").click();
   await page.locator("#player").waitFor();
@@ -124,9 +118,9 @@ test("More asks before it shows the solution of an unsolved puzzle", async () =>
 
 test("opening the map marks the game as helped", async () => {
   const page = await openPuzzle(puzzle);
-  await moveByKeys(page, moves[0].index, moves[0].path);
-  assert.equal((await kept(page)).helped, false);
+  await play(page, moves.slice(0, 1));
+  assert.equal((await game(page)).helped, false);
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
-  assert.equal((await kept(page)).helped, true);
+  assert.equal((await game(page)).helped, true);
 });

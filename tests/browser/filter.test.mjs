@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {beforeEach, test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
-import {address, atRest, eventually, lastCompleteBoard, openAllParts, openPage, read, readTable} from "./support/support.mjs";
+import {address, eventually, keep, lastCompleteBoard, load, openAllParts, openPage, read, readTable, text as textOf} from "./support/support.mjs";
 
 const board = lastCompleteBoard();
 const cells = board.split("x").reduce((product, side) => product * side, 1);
@@ -32,7 +32,7 @@ async function assertShows(test) {
   const wanted = expected(test);
   assert.ok(wanted.length > 0 && wanted.length < rows.length, "the filter selects some rows but not all");
   const count = `${wanted.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")} puzzles`;
-  await eventually(() => page.locator("#count").textContent(), count);  // an event may tell the page of a new address
+  await eventually(() => textOf(page, "count"), count);  // an event may tell the page of a new address
   assert.deepEqual(await shown(), wanted);
 }
 
@@ -74,15 +74,19 @@ test("sort by name orders buckets as lists of numbers", async () => {
   }
 });
 
-test("contains and has no n-omino", async () => {
+test("contains and has no n-omino, and a checkbox for no singles is the same as the button of their size", async () => {
   const size = (n) => page.locator(`[data-size="${n}"]`);
   await size(2).click();
   await assertShows((row) => row.counts[1] > 0);
-  await size(1).click();
-  await size(1).click();
+  await page.locator("#no-singles").check();
+  assert.equal(await size(1).textContent(), "no 1");
   await assertShows((row) => row.counts[1] > 0 && row.counts[0] === 0);
   await size(2).click();
   await assertShows((row) => row.counts[1] === 0 && row.counts[0] === 0);
+  await size(1).click();
+  assert.equal(await page.locator("#no-singles").isChecked(), false);
+  await assertShows((row) => row.counts[1] === 0);
+  for (let presses = 0; presses < 2; ++presses) await size(1).click();
   await size(2).click();
   await assertShows((row) => row.counts[0] === 0);
 });
@@ -106,7 +110,7 @@ test("a bucket can be typed in any common form", async () => {
   }
   await page.locator("#bucket").fill("dominance");
   assert.deepEqual(await names(), []);
-  assert.match(await page.locator("#count").textContent(), /^Unknown word: “dominance”\. /);
+  assert.match(await textOf(page, "count"), /^Unknown word: “dominance”\. /);
 });
 
 test("the search understands pieces in words, also half typed, lengths, number words and the names of classics", async () => {
@@ -136,11 +140,9 @@ test("the search understands pieces in words, also half typed, lengths, number w
 });
 
 test("unsolved, solved and optimal puzzles and favourites can be chosen, and the address keeps that", async () => {
-  const key = ({counts}) => `sbp-atlas/${board}/${counts.join("-").replace(/(-0)*$/, "")}`;
+  const key = ({counts}) => `${board}/${counts.join("-").replace(/(-0)*$/, "")}`;
   const [optimal, solved, hinted, favourite] = [0, 3, 5, rows.length - 1].map((i) => [...rows].sort((a, b) => b.moves - a.moves)[i]);
-  await page.evaluate((results) => { for (const [name, result] of results) localStorage.setItem(name, JSON.stringify(result)); }, [
-    [key(optimal), {best: optimal.moves}], [key(solved), {best: solved.moves + 2}], [key(hinted), {aided: hinted.moves}],
-  ]);
+  await keep(page, {[key(optimal)]: {best: optimal.moves}, [key(solved)]: {best: solved.moves + 2}, [key(hinted)]: {aided: hinted.moves}});
   await page.reload();
   const show = async (value, test) => {
     await page.locator("#show").selectOption(value);
@@ -159,18 +161,10 @@ test("unsolved, solved and optimal puzzles and favourites can be chosen, and the
   assert.match(page.url(), /show=unsolved&favourites=only/);
   await page.reload();
   await assertShows((row) => row === favourite);
-  await page.goto(address(`puzzle.html#${key(favourite).slice("sbp-atlas/".length)}`));
+  await page.goto(address(`puzzle.html#${key(favourite)}`));
   const button = page.locator('#favourite[aria-pressed="true"]');
   await button.click();
   assert.equal(await page.evaluate(() => localStorage.getItem("sbp-atlas/favourites")), null);
-});
-
-test("a checkbox for no singles is the same as the button of their size", async () => {
-  await page.locator("#no-singles").check();
-  await assertShows((row) => row.counts[0] === 0);
-  assert.equal(await page.locator('[data-size="1"]').textContent(), "no 1");
-  await page.locator('[data-size="1"]').click();
-  assert.equal(await page.locator("#no-singles").isChecked(), false);
 });
 
 test("a random puzzle is one of those shown", async () => {
@@ -200,28 +194,21 @@ test("the address keeps the state", async () => {
 
 test("an invalid address shows everything", async () => {
   for (const hash of ["sort=colour&moves=many&with=x&has=", "sort=__proto__", "sort=-constructor", "with=999&without=0,-1,1.5"]) {
-    await page.goto("about:blank");
-    await page.goto(address(`${board}.html#${hash}`));
+    await load(page, `${board}.html#${hash}`);
     assert.deepEqual(await shown(), expected(() => true), hash);
     assert.equal(await page.locator("#sort").inputValue(), "moves", hash);
   }
 });
 
-test("every bar of a chart links to its buckets", async () => {
-  for (const name of ["pieces", "voids"]) {
-    const bars = page.locator(`svg.chart a[href*="#${name}="]`);
-    assert.ok(await bars.count() > 1);
-    const value = Number((await bars.nth(1).getAttribute("href")).split("=")[1]);
-    await bars.nth(1).locator("rect.hit").click();
-    await assertShows((row) => row[name] === value);
+test("every bar of a chart links to its buckets, and one of the census to the buckets with such puzzles", async () => {
+  for (const [name, fits] of [
+    ["pieces", (row, value) => row.pieces === value], ["voids", (row, value) => row.voids === value], ["has", (row, value) => row.moves >= value],
+  ]) {
+    const bars = page.locator(`svg.chart a[href*="#${name}="]`), bar = name === "has" ? bars.last() : bars.nth(1);
+    const value = parseInt((await bar.getAttribute("href")).split("=")[1], 10);
+    await bar.locator("rect.hit").click();
+    await assertShows((row) => fits(row, value));
   }
-});
-
-test("a bar of the census links to the buckets with such puzzles", async () => {
-  const bar = page.locator('svg.chart a[href*="#has="]').last();
-  await bar.locator("rect.hit").click();
-  const range = new URL(page.url()).hash.match(/has=(\d+)/);
-  await assertShows((row) => row.moves >= Number(range[1]));
 });
 
 const cardLinks = (on) => on.locator("#cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -264,44 +251,22 @@ test("piece mixes without a puzzle are optional", async () => {
   assert.equal((await names()).length, rows.length);
 });
 
-/// The first card that is fully on the screen, and its place.
-const firstOnScreen = (on) => on.locator("#cards li").evaluateAll((cards) => {
-  const card = cards.find((item) => item.checkVisibility() && item.getBoundingClientRect().top >= 0);
-  return [card.dataset.bucket, Math.round(card.getBoundingClientRect().top)];
-});
-
-async function scrollFar(on) {
-  await on.evaluate(() => {
+test("Back from a chart's filter restores the previous place", async () => {
+  await page.setViewportSize({width: 800, height: 600});
+  await page.evaluate(() => {
     const list = document.getElementById("cards").getBoundingClientRect();
     scrollTo({top: scrollY + list.top + list.height * 0.4, behavior: "instant"});
   });
-}
-
-test("Back from a puzzle restores the place in a filtered list", async () => {
-  const other = await openPage(`${board}.html#sort=pieces&moves=1-`, {viewport: {width: 800, height: 600}});
-  await names(other);
-  await atRest(other);
-  await scrollFar(other);
-  const place = await firstOnScreen(other);
-  await other.evaluate(() => {
-    const boxOf = (link) => link.getBoundingClientRect();
-    [...document.querySelectorAll("#cards a")].find((link) => link.checkVisibility() && boxOf(link).top >= 0 && boxOf(link).bottom <= innerHeight).click();
+  // The first card that is fully on the screen, and its place.
+  const firstOnScreen = () => page.locator("#cards li").evaluateAll((cards) => {
+    const card = cards.find((item) => item.checkVisibility() && item.getBoundingClientRect().top >= 0);
+    return [card.dataset.bucket, Math.round(card.getBoundingClientRect().top)];
   });
-  await other.waitForURL(/puzzle\.html|book/);
-  await other.goBack();
-  await names(other);
-  await eventually(() => firstOnScreen(other), place);
-});
-
-test("Back from a chart's filter restores the previous place", async () => {
-  await page.setViewportSize({width: 800, height: 600});
-  await scrollFar(page);
-  const place = await firstOnScreen(page);
-  const bar = page.locator('svg.chart a[href*="#pieces="]').first();
+  const place = await firstOnScreen(), bar = page.locator('svg.chart a[href*="#pieces="]').first();
   await bar.evaluate((link) => link.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})));
   await page.locator("#count", {hasText: " of "}).waitFor();
   await names();
-  assert.notDeepEqual(await firstOnScreen(page), place);
+  assert.notDeepEqual(await firstOnScreen(), place);
   await page.goBack();
-  await eventually(() => firstOnScreen(page), place);
+  await eventually(firstOnScreen, place);
 });

@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {boardShown, solve} from "./support/board_on_page.mjs";
-import {address, CLIPBOARD, copied, loadPuzzles, openPage, read} from "./support/support.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
+import {address, assertTexts, CLIPBOARD, copied, openPage, read} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
 const groups = [...read("gallery.html").matchAll(/<section id="(?!legends)([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
   id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
 }));
@@ -33,10 +32,10 @@ test("a tap plays an exhibit, and a win leads to the next of its group", async (
   assert.equal(await copied(page, `#${group.id} button`, `#${group.id} .copied`), address(`gallery.html#${group.id}`));
   await page.locator(`#${group.id} li a`).first().click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?gallery=${group.id}#${first.address}`));
-  assert.equal(await page.locator("#whole").textContent(), `Gallery, 1 of ${group.exhibits.length}`);
+  await assertTexts(page, {whole: `Gallery, 1 of ${group.exhibits.length}`});
   assert.equal(await page.locator("#previous").isVisible(), false);
   await solve(page, first);
-  assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${group.exhibits.length}`);
+  await assertTexts(page, {onward: `Next: 2 of ${group.exhibits.length}`});
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.href.endsWith(`?gallery=${group.id}#${second.address}`));
   await page.locator("#whole").click();
@@ -53,5 +52,5 @@ test("a legend is drawn, and opens on the page Create", async () => {
   assert.equal(await legends.locator(".frame svg").count(), await legends.count());
   await legends.filter({hasText: "Henderson 7x7"}).getByRole("link").click();
   await boardShown(page);
-  assert.equal(await page.locator("#name").textContent(), "Henderson 7x7");
+  await assertTexts(page, {name: "Henderson 7x7"});
 });

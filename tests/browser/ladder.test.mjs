@@ -5,21 +5,19 @@ import {test} from "node:test";
 import {fileURLToPath} from "node:url";
 import {levelOf, timeInWords} from "../../renderer/assets/play/difficulty.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {boardShown, dragByTouch, moveByKeys, openBoard, position, solve} from "./support/board_on_page.mjs";
-import {address, assertOnScreen, closePage, loadPuzzles, openPage, read} from "./support/support.mjs";
+import {boardShown, dragByTouch, openBoard, play, position, reloadBoard, solve} from "./support/board_on_page.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
+import {address, assertOnScreen, assertTexts, openPage, read} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
-const find = (name) => all.find((puzzle) => puzzle.address === name);
-const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)].map(([, name]) => find(name));
+const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)]
+  .map(([, name]) => all.find((puzzle) => puzzle.address === name));
 assert.ok(ladder.length >= 2 && ladder.every(Boolean));
-const [first, second] = ladder;
-const movesOf = (puzzle) => parseMoves(puzzle.solution);
+const [first, second, third] = ladder;
+const makeFirstMove = (page, {solution}) => play(page, parseMoves(solution).slice(0, 1));
 
 test("a puzzle's estimated difficulty depends on its moves, and so do the levels of the ladder", async () => {
   const page = await openPage(`puzzle.html#${second.address}`);
-  assert.equal(await page.locator("#level").textContent(), levelOf(second.best));
-  assert.match(await page.locator("#median-time").textContent(), /^[\d.]+ to [\d.]+ (seconds|minutes|hours)$/);
+  await assertTexts(page, {level: levelOf(second.best), "median-time": /^[\d.]+ to [\d.]+ (seconds|minutes|hours)$/});
   await page.goto(address("ladder.html"));
   assert.deepEqual(await page.locator("#ladder .level").allTextContents(), ladder.map(({best}) => levelOf(best)));
   assert.deepEqual([7, 8, 16, 17, 48, 49, 165, 166, 2e9].map(levelOf),
@@ -33,28 +31,28 @@ test("the puzzle on the home page can be solved by touch, and then leads to the 
   assert.ok(first.best <= 5, "easy to solve within a minute");
   assert.equal(await page.locator("#starter-next").isVisible(), false);
   await solve(page, first, dragByTouch);
-  assert.match(await page.locator("#starter-says").textContent(), /^Solved in .*: the minimum!$/);
+  await assertTexts(page, {"starter-says": /^Solved in .*: the minimum!$/});
   await page.locator("#starter-next").click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${second.address}`));
-  assert.equal(await page.locator("#whole").textContent(), `Ladder, 2 of ${ladder.length}`);
+  await assertTexts(page, {whole: `Ladder, 2 of ${ladder.length}`});
   assert.equal((await position(page)).length, new Set(second.labels).size - 1);
 });
 
 test("the home page leads to the first unsolved rung and back to an unsolved game", async () => {
-  const page = await openPage("index.html"), game = page.locator("#unfinished a"), third = ladder[2];
-  assert.equal(await page.locator("#climb").textContent(), "Climb the ladder");
+  const page = await openPage("index.html"), game = page.locator("#unfinished a");
+  await assertTexts(page, {climb: "Climb the ladder"});
   assert.ok(await game.isHidden());
   await page.goto(address(`puzzle.html?ladder#${second.address}`));
   await solve(page, second);
   await page.goto(address("index.html"));
   assert.ok(await game.isHidden(), "the game is solved");
   for (const id of ["climb", "starter-next"]) {
-    assert.equal(await page.locator(`#${id}`).textContent(), `Continue with 3 of ${ladder.length}`);
+    await assertTexts(page, {[id]: `Continue with 3 of ${ladder.length}`});
     assert.equal(await page.locator(`#${id}`).getAttribute("href"), `puzzle.html?ladder#${third.address}`);
   }
   await page.locator("#starter-next").click();
   await page.locator("#board [data-index]").first().waitFor();
-  await moveByKeys(page, movesOf(third)[0].index, movesOf(third)[0].path);
+  await makeFirstMove(page, third);
   await page.goto(address("index.html"));
   assert.match(await game.textContent(), /^Continue your game: \d+ pieces? on \d+x\d+, 1 move$/);
   await game.click();
@@ -68,13 +66,12 @@ test("without a puzzle in its address the player starts the ladder", async () =>
   const page = await openPage("puzzle.html");
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
   await boardShown(page);
-  assert.equal(await page.locator("#whole").textContent(), `Ladder, 1 of ${ladder.length}`);
-  assert.equal(await page.locator("#best").textContent(), String(first.best));
+  await assertTexts(page, {whole: `Ladder, 1 of ${ladder.length}`, best: String(first.best)});
 });
 
 test("undo and restart work on the home page, and the game is kept when leaving it", async () => {
-  const page = await openPage("index.html"), [move] = movesOf(first), start = await position(page);
-  await moveByKeys(page, move.index, move.path);
+  const page = await openPage("index.html"), start = await position(page);
+  await makeFirstMove(page, first);
   const moved = await position(page);
   assert.notDeepEqual(moved, start);
   await page.locator("#starter-undo").click();
@@ -105,7 +102,7 @@ test("a win leads to the next rung, and the ladder marks solved rungs and the ne
   assert.equal(await page.locator("#previous").isVisible(), false);
   assert.equal(await page.locator("#onward").isVisible(), false);
   await solve(page, first);
-  assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${ladder.length}`);
+  await assertTexts(page, {onward: `Next: 2 of ${ladder.length}`});
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
   await page.locator("#whole", {hasText: "Ladder, 2 of"}).waitFor();  // the address changes before the puzzle
@@ -115,13 +112,18 @@ test("a win leads to the next rung, and the ladder marks solved rungs and the ne
   await page.locator("#whole").click();
   await page.waitForURL(/ladder\.html/);
   assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Optimal" : "")));
-  assert.equal(await page.locator("#solved").textContent(), `You have solved 1 of ${ladder.length}.`);
+  await assertTexts(page, {solved: `You have solved 1 of ${ladder.length}.`});
   await page.getByRole("link", {name: `Continue with 2 of ${ladder.length}`}).click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
 });
 
-test("the last rung leads back to the ladder, and other puzzles have no ladder", async () => {
+test("the last rung fits small screens and leads back to the ladder, and other puzzles have no ladder", async () => {
   const page = await openBoard(`puzzle.html?ladder#${ladder.at(-1).address}`);
+  for (const [width, height] of [[360, 640], [640, 360]]) {
+    await page.setViewportSize({width, height});
+    await reloadBoard(page);
+    await assertOnScreen(page, ["#game-bar"], `${width} by ${height}`);
+  }
   assert.equal(await page.locator("#next").isVisible(), false);
   assert.match(await page.locator("#onward").getAttribute("href"), /^ladder\.html$/);
   const other = all.find((puzzle) => puzzle.best > 3 && !ladder.includes(puzzle));
@@ -131,14 +133,6 @@ test("the last rung leads back to the ladder, and other puzzles have no ladder",
   await page.goto(address(`puzzle.html#${first.address}`));
   await solve(page, first);
   assert.equal(await page.locator("#onward").isVisible(), false);
-});
-
-test("board and controls fit small screens during a journey", async () => {
-  for (const viewport of [{width: 360, height: 640}, {width: 640, height: 360}]) {
-    const page = await openBoard(`puzzle.html?ladder#${ladder.at(-1).address}`, {viewport});
-    await assertOnScreen(page, ["#game-bar"]);
-    await closePage(page);
-  }
 });
 
 test("without scripts the home page shows the puzzle, and the ladder links to solutions", async () => {

@@ -4,7 +4,8 @@ import path from "node:path";
 import zlib from "node:zlib";
 import {grip} from "./support/board_on_page.mjs";
 import {launch, openIn} from "./support/browser.mjs";
-import {address, boardNames, loadPuzzles, read, readTable, site} from "./support/site_files.mjs";
+import {puzzles} from "./support/puzzles_of_site.mjs";
+import {address, boardNames, read, readTable, site} from "./support/site_files.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -89,7 +90,7 @@ async function keystrokes(browser, slowdown) {
 }
 
 async function frames(browser, slowdown) {
-  const page = await openSlowly(browser, slowdown, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
+  const page = await openSlowly(browser, slowdown, `puzzle.html#${puzzles[board][0].address}`, {reducedMotion: "no-preference"});
   await page.locator("#board svg").waitFor();
   const start = await grip(page, 0);
   await page.mouse.move(start.x, start.y);

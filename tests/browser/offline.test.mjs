@@ -1,36 +1,13 @@
 // A site on a server can be installed and works offline after the first visit; from a folder nothing changes.
 import assert from "node:assert/strict";
-import {spawn} from "node:child_process";
 import fs from "node:fs";
-import net from "node:net";
 import path from "node:path";
-import {once} from "node:events";
-import {before, test} from "node:test";
-import {fileURLToPath} from "node:url";
-import {loadPuzzles, openPage, read, site, temporaryFolder, testBrowser} from "./support/support.mjs";
+import {test} from "node:test";
+import {all} from "./support/puzzles_of_site.mjs";
+import {startServer} from "./support/server.mjs";
+import {openPage, read, site, temporaryFolder, testBrowser} from "./support/support.mjs";
 
-const serve = fileURLToPath(new URL("../../scripts/serve", import.meta.url));
-const hard = Object.values(loadPuzzles()).flat().find(({best}) => best >= 100);
-
-let port;
-before(async () => {
-  const probe = net.createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  ({port} = probe.address());
-  probe.close();
-});
-
-const origin = () => `http://127.0.0.1:${port}`;
-
-/// Serves a folder until the returned function is called.
-async function startServer(folder) {
-  const server = spawn(serve, [folder, String(port)], {stdio: ["ignore", "pipe", "ignore"]});
-  await once(server.stdout, "data");
-  return async () => {
-    server.kill("SIGKILL");
-    await once(server, "exit");
-  };
-}
+const hard = all.find(({best}) => best >= 100);
 
 /// Waits until the page's service worker has stored the site of a version.
 const stored = (page, version) => page.evaluate(async (wanted) => {
@@ -46,18 +23,18 @@ const versionOf = (text) => /version:"([0-9a-f]+)"/.exec(text)[1];
 const script = read("service_worker.js");
 
 test("after one visit the home page, a puzzle and today's puzzles open without the server", async () => {
-  const stop = await startServer(site), page = await (await testBrowser()).newPage();
-  await page.goto(`${origin()}/`);
+  const {origin, stop} = await startServer(site), page = await (await testBrowser()).newPage();
+  await page.goto(`${origin}/`);
   await stored(page, versionOf(script));
   await stop();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const name of ["/", "/index.html", `/puzzle.html?ladder#${hard.address}`]) {
-    await page.goto(origin() + name);
+    await page.goto(origin + name);
     await page.locator("#board [data-index]").first().waitFor();
     assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector(".brand")).textDecorationLine), "underline");
   }
-  await page.goto(`${origin()}/daily.html`);
+  await page.goto(`${origin}/daily.html`);
   await page.locator('#daily[aria-busy="false"]').waitFor();
   assert.deepEqual(errors, []);
   await page.context().close();
@@ -68,8 +45,8 @@ test("a changed site replaces the stored one", async () => {
   const core = ["index.html", "service_worker.js", "site.webmanifest"];
   for (const name of core) fs.copyFileSync(path.join(site, name), path.join(folder, name));
   fs.cpSync(path.join(site, "assets"), path.join(folder, "assets"), {recursive: true});
-  const stop = await startServer(folder), page = await (await testBrowser()).newPage();
-  await page.goto(`${origin()}/index.html`);
+  const {origin, stop} = await startServer(folder), page = await (await testBrowser()).newPage();
+  await page.goto(`${origin}/index.html`);
   await stored(page, versionOf(script));
   fs.writeFileSync(path.join(folder, "index.html"), read("index.html").replace("Bring the red piece home", "A new heading"));
   fs.writeFileSync(path.join(folder, "service_worker.js"), script.replace(versionOf(script), "0123"));

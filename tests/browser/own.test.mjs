@@ -5,7 +5,7 @@ import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
 import {DRAGS} from "./support/drags.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {cellPoint, checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, assertOnScreen, closePage, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
+import {address, assertOnScreen, assertSteps, assertTexts, closePage, focused, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
 
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
@@ -14,9 +14,7 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     const page = await openPage(own(), way === "touch" ? SMALL_PHONE : {});
     for (const id of ["fewer-rows", "fewer-rows", "fewer-columns"]) await page.locator(`#${id}`).click();
     assert.match(await checked(page), /Draw a piece/);
-    await stroke(page, [[1, 1], [2, 1]]);
-    await stroke(page, [[1, 2], [1, 3]]);
-    await stroke(page, [[3, 1]]);
+    for (const cells of [[[1, 1], [2, 1]], [[1, 2], [1, 3]], [[3, 1]]]) await stroke(page, cells);
     await choose(page, "wall");
     await stroke(page, [[3, 3]]);
     assert.match(await checked(page), /There is no goal yet/);
@@ -28,11 +26,11 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     await page.locator("#play").click();
     await showSolution(page);
     await page.locator("#player").waitFor();
-    assert.match(await page.locator("#search-note").textContent(), /^2 moves from the start/);
+    await assertTexts(page, {"search-note": /^2 moves from the start/});
     await page.locator("#player-leave").click();
     await moveByKeys(page, 2, "D");
     await moveByKeys(page, 0, "R");
-    assert.match(await page.locator("#message").textContent(), /Solved in 2 moves: the minimum!/);
+    await assertTexts(page, {message: /Solved in 2 moves: the minimum!/});
     await page.waitForFunction((end) => decodeURIComponent(location.hash.slice(1)) === end, text);
   });
 }
@@ -46,40 +44,60 @@ test("a tap right after a fast stroke counts", async () => {
   assert.equal(await textOf(page).then((text) => text.split("A").length - 1), 2, "the stroke was drawn");
 });
 
-test("a press on a piece and then on a place sets its goal; a second press selects the piece below", async () => {
-  const page = await openPage(own("start\nAB.\n"));
+/// Presses with the tool for goals on a puzzle, and the resulting text.
+const PRESSES = {
+  "a press on a piece and then on a place sets its goal": ["start\nAB.\n", [[1, 1], [2, 1]], "start\nAB.\ngoal\n.A.\n"],
+  "a second press selects the piece below": ["start\nAB.\ngoal\n.A.\n", [[2, 1], [2, 1], [3, 1]], "start\nAB.\ngoal\n.AB\n"],
+  "a piece's start can be its goal": ["start\nA..\nB..\ngoal\n...\nA.B\n", [[1, 2], [1, 1]], "start\nA..\nB..\ngoal\nA..\n..B\n"],
+};
+
+for (const way of ["mouse", "touch"]) {
+  test(`goals are set by presses, by ${way}`, async () => {
+    const page = await openPage(own());
+    for (const [what, [text, cells, expected]] of Object.entries(PRESSES)) {
+      await page.locator("#text").fill(text);
+      await choose(page, "goal");
+      for (const cell of cells) await WAYS[way](page, [cell]);
+      assert.equal(await textOf(page), expected, what);
+    }
+  });
+}
+
+test("a piece pressed again at its start stays selected, with an explanation", async () => {
+  const page = await openPage(own("start\nA..\n...\n"));
   await choose(page, "goal");
-  await WAYS.mouse(page, [[1, 1]]);
-  await WAYS.mouse(page, [[2, 1]]);
-  assert.equal(await textOf(page), "start\nAB.\ngoal\n.A.\n");
-  await WAYS.mouse(page, [[2, 1]]);
-  await WAYS.mouse(page, [[2, 1]]);
-  await WAYS.mouse(page, [[3, 1]]);
-  assert.equal(await textOf(page), "start\nAB.\ngoal\n.AB\n");
-  await WAYS.mouse(page, [[1, 1], [1, 1]]);
-  await WAYS.mouse(page, [[1, 1], [1, 1]]);
-  await WAYS.mouse(page, [[1, 1], [3, 1]]);
-  assert.match(await checked(page), /^The goals of A and B overlap in column 3, row 1/, "selected at its start, whatever its goal was");
+  for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
+  await assertTexts(page, {how: "Piece A starts there: tap another cell to set its target."});
+  await WAYS.mouse(page, [[3, 2]]);
+  assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
+});
+
+test("strokes from the start of a piece select it, whatever its goal was", async () => {
+  const page = await openPage(own("start\nAB.\ngoal\n.AB\n"));
+  await page.locator("#change").click();
+  await choose(page, "goal");
+  for (const to of [1, 1, 3]) await WAYS.mouse(page, [[1, 1], [to, 1]]);
+  assert.match(await checked(page), /^The goals of A and B overlap in column 3, row 1/);
 });
 
 test("pieces grow, are erased, follow the frame, and keep their attributes from the text", async () => {
   const page = await openPage(own("# name: Mine\n# hlock: A\nstart\nA..\n...\n"));
-  await WAYS.mouse(page, [[1, 1], [2, 1]]);
-  await WAYS.mouse(page, [[1, 2], [3, 2]]);
+  const stroke = async (tool, ...cells) => {
+    await choose(page, tool);
+    await WAYS.mouse(page, cells);
+  };
+  await stroke("piece", [1, 1], [2, 1]);
+  await stroke("piece", [1, 2], [3, 2]);
   assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA.\nBBB\n");
-  await choose(page, "free");
-  await WAYS.mouse(page, [[2, 2]]);
-  await choose(page, "goal");
-  await WAYS.mouse(page, [[2, 1], [3, 1]]);
+  await stroke("free", [2, 2]);
+  await stroke("goal", [2, 1], [3, 1]);
   assert.match(await checked(page), /Piece B has several parts, which move together\.$/);
-  await page.locator("#fewer-columns").click();
-  assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA\nB.\n");
-  await choose(page, "free");
-  await WAYS.mouse(page, [[1, 1], [2, 1]]);
-  assert.equal(await textOf(page), "# name: Mine\nstart\n..\nB.\n");
-  await page.locator("#axis").check();
-  await page.locator("#own-name").fill("Ours");
-  assert.equal(await textOf(page), "# name: Ours\n# axis: yes\nstart\n..\nB.\n");
+  await assertSteps(() => textOf(page), [
+    [() => page.locator("#fewer-columns").click(), "# name: Mine\n# hlock: A\nstart\nAA\nB.\n"],
+    [() => stroke("free", [1, 1], [2, 1]), "# name: Mine\nstart\n..\nB.\n"],
+    [() => page.locator("#axis").check(), "# name: Mine\n# axis: yes\nstart\n..\nB.\n"],
+    [() => page.locator("#own-name").fill("Ours"), "# name: Ours\n# axis: yes\nstart\n..\nB.\n"],
+  ]);
   await page.locator("#clear").click();
   assert.match(await checked(page), /Draw a piece/);
 });
@@ -87,26 +105,15 @@ test("pieces grow, are erased, follow the frame, and keep their attributes from 
 test("shrinking the frame reports the removed pieces", async () => {
   const page = await openPage(own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
-  await page.locator("#fewer-rows").click();
-  assert.match(await checked(page), /^This also removed the goal of A\. Undo restores everything\. There is no goal yet/);
-  await page.locator("#fewer-columns").click();
-  assert.match(await checked(page), /^This also removed B and C\. Undo restores everything\. /);
+  await assertSteps(() => checked(page), [
+    [() => page.locator("#fewer-rows").click(), /^This also removed the goal of A\. Undo restores everything\. There is no goal yet/],
+    [() => page.locator("#fewer-columns").click(), /^This also removed B and C\. Undo restores everything\. /],
+  ]);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /\nAB\n\.C\n/);
 });
 
-test("interchangeable pieces are reported", async () => {
-  const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
-  const page = await openPage(own(card("")));
-  assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
-  assert.match(await page.locator("#message").textContent(), /^Move piece X out through the gap in the frame\. Pieces move only lengthwise/);
-  assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
-  await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
-  assert.match(await page.locator("#message").textContent(), /^Move one of the marked pieces to the outlined place\./);
-  assert.equal(await page.locator("#goal-pictures text").textContent(), "");
-});
-
-test("a goal keeps the drawn name, and both boards mark the same pieces", async () => {
+test("interchangeable pieces are reported, a goal keeps the drawn name, and both boards mark the same pieces", async () => {
   const card = "# axis: yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n", page = await openPage(own());
   await page.locator("#text").fill(card);
   assert.equal(await page.locator("#canvas g.g").textContent(), "X");
@@ -114,11 +121,16 @@ test("a goal keeps the drawn name, and both boards mark the same pieces", async 
   assert.equal(await textOf(page), card);
   await choose(page, "goal");
   assert.match(await page.locator("#canvas .cell").nth(7).getAttribute("aria-label"), /goal of piece X/);
+  await page.locator("#play").click();
+  assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
+  await assertTexts(page, {message: /^Move piece X out through the gap in the frame\. Pieces move only lengthwise/, "goal-pictures text": "X"});
+  await page.locator("#change").click();
   await page.locator("#text").fill("start\nAB.\n...\ngoal\n...\n..B\n");
   await choose(page, "piece");
   assert.deepEqual(await page.locator("#canvas g.g").allTextContents(), ["A", "B"], "either of two equal pieces");
   await page.locator("#play").click();
   assert.equal(await page.locator("#board g.g").count(), 2);
+  await assertTexts(page, {message: /^Move one of the marked pieces to the outlined place\./, "goal-pictures text": ""});
 });
 
 // A header, the start and its goal, the report, and the new header.
@@ -153,29 +165,13 @@ test("the player describes exits, locks and required empty cells", async () => {
   const page = await openPage(own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
   assert.equal(await page.locator("#board .hatch").count(), 1);
-  assert.match(await page.locator("#message").textContent(),
-               /Piece A can move only left and right\. Piece C \(hatched\) cannot move\. Only piece A may enter the dotted cells\.$/);
-  assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: column 2, row 2.");
+  await assertTexts(page, {
+    message: /Piece A can move only left and right\. Piece C \(hatched\) cannot move\. Only piece A may enter the dotted cells\.$/,
+    "goal-more": "Must be empty: column 2, row 2.",
+  });
   await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
-  assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: cells with a ring.");
+  await assertTexts(page, {"goal-more": "Must be empty: cells with a ring."});
   assert.deepEqual(await page.locator("#goal-pictures .free").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("cx"))), ["15", "35"]);
-});
-
-test("a piece's start can be its goal", async () => {
-  const page = await openPage(own("start\nA..\nB..\ngoal\n...\nA.B\n"));
-  await page.locator("#change").click();
-  await choose(page, "goal");
-  for (const cell of [[1, 2], [1, 1]]) await WAYS.touch(page, [cell]);
-  assert.match(await textOf(page), /goal\nA\.\.\n\.\.B\n$/);
-});
-
-test("a piece pressed again at its start stays selected, with an explanation", async () => {
-  const page = await openPage(own("start\nA..\n...\n"));
-  await choose(page, "goal");
-  for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
-  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: tap another cell to set its target.");
-  await WAYS.mouse(page, [[3, 2]]);
-  assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
 });
 
 test("the drawing board shows a focus ring for keys, not for touch", async () => {
@@ -194,7 +190,7 @@ test("Tab follows the visual order, and on a phone pasting takes one press", asy
   assert.deepEqual(tops, [...tops].sort((a, b) => a - b));
   await page.locator("#own-name").focus();
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "text");
+  assert.equal(await focused(page), "text");
   assert.equal(await page.locator("#to-text").isVisible(), false);
   const phone = await openPage(own(), PHONE);
   await phone.locator("#to-text").tap();

@@ -10,21 +10,20 @@ import {test} from "node:test";
 import {piece, showFromHere, showSolution} from "./support/board_on_page.mjs";
 import {optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {own} from "./support/sketch_on_page.mjs";
-import {address, feignWorkers, openPage} from "./support/support.mjs";
+import {assertTexts, feignWorkers, load, openPage} from "./support/support.mjs";
 
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
 test("a search from the start shows the minimum, and so does the map", async () => {
-  const page = await openPage(own(PAIR)), best = page.locator("#best");
-  assert.equal(await best.textContent(), "–");
+  const page = await openPage(own(PAIR));
+  await assertTexts(page, {best: "–"});
   await showSolution(page);
   await page.locator("#player").waitFor();
-  assert.equal(await best.textContent(), "1");
-  await page.goto("about:blank");
-  await page.goto(address(own(PAIR)));
+  await assertTexts(page, {best: "1"});
+  await load(page, own(PAIR));
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
-  assert.equal(await best.textContent(), "1");
+  await assertTexts(page, {best: "1"});
 });
 
 const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
@@ -66,31 +65,32 @@ test("changing the metric restarts a search, but not a cancelled one", async () 
   await page.locator("#search-cancel").click();
   await page.locator("#metric").selectOption("steps");
   assert.equal(await searches(), 2);
-  assert.match(await page.locator("#search-note").textContent(), /cancelled/);
+  await assertTexts(page, {"search-note": /cancelled/});
 });
 
 test("the solution uses the chosen metric, in a worker, and hints start at the current position", async () => {
   const {moves, straight, steps} = optima.get("dads");
   const page = await openPage(own(puzzleText("dads")));
+  const shows = (words) => page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), words);
   for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
     await page.locator("#metric").selectOption(metric);
     await showSolution(page);
-    await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), words);
+    await shows(words);
     await page.locator("#player-leave").click();
   }
-  assert.equal(await page.locator("#best").textContent(), String(moves));
+  await assertTexts(page, {best: String(moves)});
   await showSolution(page);
   await page.locator("#player").waitFor();
   await page.locator("#metric").selectOption("steps");  // searches again
-  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${steps} steps`);
+  await shows(`${steps} steps`);
   await page.locator("#metric").selectOption("moves");
-  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${moves} moves`);
+  await shows(`${moves} moves`);
   await page.locator("#player-leave").click();
   await piece(page, 0).focus();
   await showFromHere(page);
   await page.locator("#player").waitFor();
   await page.keyboard.press("End");
-  assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
+  await assertTexts(page, {"player-now": /Solved\.$/});
   await page.locator("#player-adopt").click();
-  assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with hints`));
+  await assertTexts(page, {message: new RegExp(`^Solved in ${moves} moves, with hints`)});
 });

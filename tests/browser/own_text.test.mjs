@@ -6,46 +6,41 @@ import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js"
 import {boardShown, moveCount, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, assertOnScreen, CLIPBOARD, copied, openPage} from "./support/support.mjs";
+import {address, assertOnScreen, assertSteps, assertTexts, CLIPBOARD, copied, load, openPage} from "./support/support.mjs";
 
 const canonicalText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 
 test("an error is reported in one sentence with its place", async () => {
   const page = await openPage(own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
   await page.locator("#change").click();
-  const expectMessage = async (expected) => assert.match(await checked(page), expected);
   await choose(page, "goal");
-  await WAYS.mouse(page, [[2, 1], [2, 2]]);
-  await expectMessage(/^The goal of A is on a wall in column 3, row 2: move one of them\.$/);
-  await WAYS.mouse(page, [[2, 2], [1, 2]]);
-  await expectMessage(/^Ready to play/);
-  await WAYS.mouse(page, [[3, 1], [2, 2]]);
-  await expectMessage(/^The goals of A and B overlap in column 2, row 2: move one of them\.$/);
-  await page.locator("#sketch-undo").click();
-  await WAYS.mouse(page, [[1, 2], [1, 1]]);
-  await expectMessage(/^The start already meets the goal/);
-  await page.keyboard.press("Control+z");
-  await expectMessage(/^Ready to play: 2 pieces\.$/);
-  await page.keyboard.press("Control+y");
-  await expectMessage(/^The start already meets the goal/);
+  await assertSteps(() => checked(page), [
+    [() => WAYS.mouse(page, [[2, 1], [2, 2]]), /^The goal of A is on a wall in column 3, row 2: move one of them\.$/],
+    [() => WAYS.mouse(page, [[2, 2], [1, 2]]), /^Ready to play/],
+    [() => WAYS.mouse(page, [[3, 1], [2, 2]]), /^The goals of A and B overlap in column 2, row 2: move one of them\.$/],
+    [() => page.locator("#sketch-undo").click(), /^Ready to play/],
+    [() => WAYS.mouse(page, [[1, 2], [1, 1]]), /^The start already meets the goal/],
+    [() => page.keyboard.press("Control+z"), /^Ready to play: 2 pieces\.$/],
+    [() => page.keyboard.press("Control+y"), /^The start already meets the goal/],
+  ]);
   await WAYS.mouse(page, [[1, 1]]);
-  await page.locator("#goal-away").click();
-  await expectMessage(/^There is no goal yet/);
-  await page.locator("#text").fill("start\nAA\n.\n");
-  await expectMessage(/^Line 3, column 1: [^.]*; [^.]*\.$/);
+  await assertSteps(() => checked(page), [
+    [() => page.locator("#goal-away").click(), /^There is no goal yet/],
+    [() => page.locator("#text").fill("start\nAA\n.\n"), /^Line 3, column 1: [^.]*; [^.]*\.$/],
+  ]);
   assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
 });
 
 test("a puzzle that cannot be drawn can be played, and edited as text", async () => {
   const text = "# void: -\nstart\nABB\n...\ngoal\n...\n..A\nor\n-..\nBB.\n";
   const page = await openPage(own(text));
-  assert.match(await page.locator("#message").textContent(), /^Reach one of the goal positions\./);
+  await assertTexts(page, {message: /^Reach one of the goal positions\./});
   assert.equal(await page.locator("#goal-pictures svg").count(), 2);
   await page.locator("#change").click();
   assert.ok(await page.locator("#undrawable").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
   assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
-  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has cells that must be empty at the end\. Edit it as text\./);
+  await assertTexts(page, {"undrawable-why": /^This puzzle has cells that must be empty at the end\. Edit it as text\./});
   const before = await textOf(page);
   for (const id of ["new-drawing", "clear"]) {
     await page.locator(`#${id}`).filter({visible: true}).click();
@@ -59,7 +54,7 @@ test("a puzzle that cannot be drawn can be played, and edited as text", async ()
   assert.ok(await page.locator("#canvas").isVisible());
 });
 
-test("a puzzle pasted in another format becomes a drawing, or the page explains how to convert it", async () => {
+test("a puzzle in another format becomes a drawing, or the page explains how to convert it; a misspelled header line is reported", async () => {
   const page = await openPage(own()), string = "..BBCC..D.E.AAD.E...................";
   for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^There is no goal yet/]]) {
     await page.locator("#text").fill(text);
@@ -67,35 +62,29 @@ test("a puzzle pasted in another format becomes a drawing, or the page explains 
     await page.locator("#own-name").focus();
     assert.equal(await textOf(page), canonicalText(text));
   }
-  await page.locator("#text").fill("xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (0,0)\nwin: 1 (1,0)\n");
-  assert.match(await checked(page), /this looks like a JimSlide file; .*'puzzle convert FILE --to puz'/);
-});
-
-test("a misspelled header line is reported next to the check", async () => {
-  const page = await openPage(own());
-  await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
-  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:'.*'# hlock:'/);
-  await page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n");
-  assert.match(await checked(page), /^Ready to play/);
+  await assertSteps(() => checked(page), [
+    [() => page.locator("#text").fill("xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (0,0)\nwin: 1 (1,0)\n"),
+     /this looks like a JimSlide file; .*'puzzle convert FILE --to puz'/],
+    [() => page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n"), /^Line 1, column 1: '# hlokc:'.*'# hlock:'/],
+    [() => page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n"), /^Ready to play/],
+  ]);
 });
 
 const PASTED = "start\nAB.\nC..\ngoal\n...\n..A\n";
 
 test("a pasted complete puzzle replaces the text, a fragment does not", async () => {
-  const page = await openPage(own()), text = page.locator("#text"), puzzle = "start\nAB.\n...\ngoal\n...\n..A\n";
+  const page = await openPage(own()), field = page.locator("#text"), puzzle = "start\nAB.\n...\ngoal\n...\n..A\n";
   const paste = async (pasted) => {
-    await text.fill(pasted);
-    await text.press("Control+a");
-    await text.press("Control+x");
-    await text.fill(puzzle);
-    await text.press("Control+End");
-    await text.press("Control+v");
+    await field.fill(pasted);
+    for (const key of ["Control+a", "Control+x"]) await field.press(key);
+    await field.fill(puzzle);
+    for (const key of ["Control+End", "Control+v"]) await field.press(key);
   };
   await paste("..BBCC..D.E.AAD.E...................");
   assert.match(await checked(page), /^Read as a Rush Hour string/);
   await paste(address(own(PASTED)));
   assert.match(await checked(page), /^Ready to play: 3 pieces/);
-  await text.press("Tab");
+  await field.press("Tab");
   assert.equal(await textOf(page), PASTED);
   await paste("...\n");
   assert.equal(await textOf(page), `${puzzle}...\n`);
@@ -117,29 +106,27 @@ test("on a phone the result of a paste is visible", async () => {
 
 test("a link shares the whole puzzle, and its game is kept separately", async () => {
   const page = await openPage(own(puzzleText("lumi-layton-jewel-swap")), CLIPBOARD);
-  const link = await copied(page, "#copy-link", "#copied"), text = await copied(page, "#copy-text", "#copied");
-  assert.equal(text, canonicalText(puzzleText("lumi-layton-jewel-swap")));
+  const link = await copied(page, "#copy-link", "#copied"), shared = await copied(page, "#copy-text", "#copied");
+  assert.equal(shared, canonicalText(puzzleText("lumi-layton-jewel-swap")));
   await page.locator("#board [data-index]").first().focus();
   await page.keyboard.press("2");
   assert.equal(await page.locator("#board :focus").getAttribute("data-index"), "2", "a piece is selected by its name");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
   const moves = await moveCount(page);
-  await page.goto("about:blank");
-  await page.goto(link);
+  await load(page, link);
   assert.equal(await moveCount(page), moves);
-  assert.equal(await page.locator("#name").textContent(), "🎩 Jewel Swap");
+  await assertTexts(page, {name: "🎩 Jewel Swap"});
   await page.locator("#change").click();
-  assert.equal(await textOf(page), text);
+  assert.equal(await textOf(page), shared);
 });
 
 test("classics can be played, with their minimum lengths", async () => {
-  const page = await openPage(own());
-  const links = page.locator("[data-puzzle]");
-  assert.equal(await links.count(), 6);
-  for (let i = 0; i < await links.count(); ++i) {
-    const words = await links.nth(i).textContent();
-    await links.nth(i).click();
+  const page = await openPage(own()), links = await page.locator("[data-puzzle]").all();
+  assert.equal(links.length, 6);
+  for (const link of links) {
+    const words = await link.textContent();
+    await link.click();
     await boardShown(page);
     await showSolution(page);
     await page.waitForFunction(() => /of \d+ moves/.test(document.getElementById("player-now").textContent));
@@ -174,8 +161,7 @@ test("going to another puzzle before the address of the first is saved shows the
 test("an invalid address is reported next to an empty sheet", async () => {
   const page = await openPage("own.html#start%0AAA");
   assert.match(await checked(page), /There is no goal yet/);
-  await page.goto("about:blank");
-  await page.goto(address("own.html#%E0%A4%A"));
+  await load(page, "own.html#%E0%A4%A");
   assert.match(await checked(page), /^Line 1, column 1: /);
   assert.ok(await page.locator("#canvas").isVisible());
 });

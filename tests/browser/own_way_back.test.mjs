@@ -2,44 +2,68 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {checked, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, openPage} from "./support/support.mjs";
+import {address, assertTexts, keep, kept, load, openPage} from "./support/support.mjs";
 
 const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;
 
-test("drawing or naming does not lose a text with an error", async () => {
+/// Changes, and the beginning of the text that each leads to.
+const CHANGES = {
+  "a name": [(page) => page.locator("#own-name").pressSequentially("My puzzle"), /^# name: My puzzle\n/],
+  "an axis": [(page) => page.locator("#axis").check(), /^# axis: yes\n/],
+  "a column": [(page) => page.locator("#more-columns").click(), /^start\nAB\.\.\n/],
+  "a stroke": [(page) => WAYS.mouse(page, [[3, 1]]), /^start\nABC\n/],
+  "an empty sheet": [(page) => page.locator("#clear").click(), /^start\n\.\.\.\n/],
+};
+
+test("no change of the drawing loses a text with an error, and each is one step", async () => {
   const page = await openPage(own());
-  await page.locator("#text").fill(PUZZLE);
-  for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
-                        () => page.locator("#more-columns").click(), () => WAYS.mouse(page, [[3, 1]])]) {
+  for (const [what, [change, expected]] of Object.entries(CHANGES)) {
+    await page.locator("#text").fill(PUZZLE);
     await page.locator("#text").fill(BAD);
     assert.match(await checked(page), /Line 7, column 1/);
     assert.ok(await page.locator("#canvas.stale").isVisible());
-    assert.match(await page.locator("#how").textContent(), /your last drawing is shown/);
-    await change();
+    await assertTexts(page, {how: /^This text isn’t a valid puzzle, so your last drawing is shown\./});
+    await change(page);
     assert.equal(await page.locator("#canvas.stale").count(), 0);
+    assert.match(await textOf(page), expected);
     assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);
     await page.locator("#sketch-undo").click();
-    assert.equal(await textOf(page), BAD);
-    await page.locator("#text").fill(PUZZLE);
+    assert.equal(await textOf(page), BAD, what);
   }
+  await page.locator("[data-puzzle]").first().click();
+  await page.locator("#change").click();
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), BAD, "another puzzle is not a fix of that text");
 });
 
-test("the browser's Back leads from play to the drawing, and Forward to play", async () => {
-  const page = await openPage(own());
+test("a text with an error leads back to the drawing, and fixing it leaves one undo step for each puzzle", async () => {
+  const page = await openPage(own()), back = page.locator("#back-to-drawing");
+  assert.equal(await back.isVisible(), false);
   await page.locator("#text").fill(PUZZLE);
-  await page.locator("#play").click();
-  assert.ok(await page.locator("#sitting").isVisible());
-  await page.goBack();
-  await page.locator("#canvas").waitFor();
-  await page.goForward();
-  await page.locator("#sitting").waitFor();
-  await page.locator("#change").click();
-  await page.locator("#canvas").waitFor();
+  await page.locator("#text").fill(BAD);
+  await back.click();
+  assert.equal(await textOf(page), PUZZLE);
+  assert.equal(await back.isVisible(), false);
+  assert.equal(await page.locator("#canvas.stale").count(), 0);
+  await page.locator("#sketch-redo").click();
+  assert.equal(await textOf(page), BAD);
+  await page.locator("#text").fill(PUZZLE.replace("AB.", "A.B"));
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), PUZZLE);
+  await load(page, own(BAD));
+  await back.click();
+  assert.match(await checked(page), /^Draw a piece/, "without a drawing, an empty sheet");
 });
+
+/// Leaves the page, and comes back by a link without the drawing's address.
+async function leaveAndReturn(page) {
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+}
 
 // By a link without the drawing's address, by Back, and by a reload.
 const WAYS_BACK = {
-  link: async (page) => { await page.goto(address("index.html")); await page.goto(address(own())); },
+  link: leaveAndReturn,
   back: async (page) => { await page.goto(address("index.html")); await page.goBack(); },
   reload: (page) => page.reload(),
 };
@@ -81,8 +105,7 @@ test("drawings on other sheets can be resumed", async () => {
   await page.goto(address(own(PUZZLE)));
   await page.locator("#change").click();
   await page.locator('[data-tool="piece"]').click();
-  await page.goto(address("index.html"));
-  await page.goto(address(own()));
+  await leaveAndReturn(page);
   assert.equal(await textOf(page), mine);  // nothing was drawn on the other sheet
   await page.goto(address(own(PUZZLE)));
   await page.locator("#change").click();
@@ -91,8 +114,7 @@ test("drawings on other sheets can be resumed", async () => {
   await page.reload();
   await page.locator("#change").click();
   await WAYS.mouse(page, [[3, 2]]);
-  await page.goto(address("index.html"));
-  await page.goto(address(own()));
+  await leaveAndReturn(page);
   assert.match(await textOf(page), /^start\nABC\n\.\.D\n/);
   assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"]);
   await earlier.first().click();
@@ -100,12 +122,9 @@ test("drawings on other sheets can be resumed", async () => {
   assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Untitled4 pieces"]);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /^start\nABC\n/);
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("sbp-atlas/own-drawings")), other = {id: 1, sketch: {width: 2, height: 2}, aside: "x", draft: ""};
-    localStorage.setItem("sbp-atlas/own-drawings", JSON.stringify([other, null, ...kept]));
-  });
-  await page.goto(address("index.html"));
-  await page.goto(address(own()));
+  const other = {id: 1, sketch: {width: 2, height: 2}, aside: "x", draft: ""};
+  await keep(page, {"own-drawings": [other, null, ...await kept(page, "own-drawings")]});
+  await leaveAndReturn(page);
   assert.match(await checked(page), /last drawing/);
   await page.goto(address("progress.html"));
   await page.locator("#forget").click();
@@ -117,80 +136,45 @@ test("drawings on other sheets can be resumed", async () => {
 
 test("leaving the page keeps the latest change of any kind", async () => {
   const page = await openPage(own());
-  const changes = {
-    "a text": async () => {
-      await page.locator("#text").fill(PUZZLE);
-      await page.keyboard.press("Tab");
-    },
-    "a stroke": () => WAYS.mouse(page, [[1, 1], [2, 1]]),
-    "a button": () => page.locator("#more-rows").click(),
-    "keys": () => WAYS.keys(page, [[1, 2], [2, 2]]),
-  };
-  for (const [what, change] of Object.entries(changes)) {
+  for (const change of [
+    () => page.locator("#text").fill(PUZZLE).then(() => page.keyboard.press("Tab")), () => page.locator("#more-rows").click(),
+    () => WAYS.mouse(page, [[1, 3], [2, 3]]), () => WAYS.keys(page, [[1, 2], [2, 2]]),
+  ]) {
     await change();
-    const text = await textOf(page);
-    assert.equal(await page.evaluate(() => decodeURIComponent(location.hash.slice(1))), text, what);
+    const drawn = await textOf(page);
+    assert.equal(await page.evaluate(() => decodeURIComponent(location.hash.slice(1))), drawn);
     await page.reload();
-    assert.equal(await textOf(page), text, what);
+    assert.equal(await textOf(page), drawn);
   }
 });
 
-test("returning to a drawing shows the drawing, and a link opens the player", async () => {
-  const page = await openPage(own(PUZZLE));
-  assert.ok(await page.locator("#sitting").isVisible(), "a link");
+test("returning to a drawing shows the drawing, and a link or Forward opens the player", async () => {
+  const page = await openPage(own(PUZZLE)), canvas = page.locator("#canvas"), player = page.locator("#sitting");
+  assert.ok(await player.isVisible(), "a link");
   await page.locator("#change").click();
   await page.reload();
-  assert.ok(await page.locator("#canvas").isVisible(), "after a reload");
-  await page.locator("#own-name").fill("Mine");
-  const text = await textOf(page), classic = page.locator("[data-puzzle]").first();
-  await classic.click();
-  await page.locator("#sitting").waitFor();
+  assert.ok(await canvas.isVisible(), "after a reload");
+  await page.locator("#play").click();
+  assert.ok(await player.isVisible());
   await page.goBack();
-  await page.locator("#canvas").waitFor();
-  assert.equal(await textOf(page), text, "after viewing a classic");
+  await canvas.waitFor();
+  await page.goForward();
+  await player.waitFor();
+  await page.locator("#change").click();
+  await canvas.waitFor();
+  await page.locator("#own-name").fill("Mine");
+  const drawn = await textOf(page), classic = page.locator("[data-puzzle]").first();
+  await classic.click();
+  await player.waitFor();
+  await page.goBack();
+  await canvas.waitFor();
+  assert.equal(await textOf(page), drawn, "after viewing a classic");
   await classic.click();
   await page.locator("#change").click();
   await classic.click();  // the same, already in the address
-  await page.locator("#sitting").waitFor();
+  await player.waitFor();
   await page.goBack();
-  await page.locator("#canvas").waitFor();
-});
-
-test("a text with an error explains which drawing is shown, and leads back to it", async () => {
-  const page = await openPage(own()), back = page.locator("#back-to-drawing");
-  assert.equal(await back.isVisible(), false);
-  await page.locator("#text").fill(PUZZLE);
-  await page.locator("#text").fill(BAD);
-  assert.match(await page.locator("#how").textContent(), /^This text isn’t a valid puzzle, so your last drawing is shown\./);
-  await back.click();
-  assert.equal(await textOf(page), PUZZLE);
-  assert.equal(await back.isVisible(), false);
-  assert.equal(await page.locator("#canvas.stale").count(), 0);
-  await page.locator("#sketch-redo").click();
-  assert.equal(await textOf(page), BAD);
-  await page.locator("#own-name").pressSequentially("My puzzle");
-  assert.match(await textOf(page), /^# name: My puzzle\n/);
-  await page.locator("#sketch-undo").click();
-  assert.equal(await textOf(page), BAD, "a name is one step");
-  await page.locator("#clear").click();
-  assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);
-  await page.locator("#sketch-undo").click();
-  assert.equal(await textOf(page), BAD);
-  await page.locator("[data-puzzle]").first().click();
-  await page.locator("#change").click();
-  await page.locator("#sketch-undo").click();
-  assert.equal(await textOf(page), BAD, "another puzzle is not a fix of that text");
-});
-
-test("fixing a text leaves one undo step for each puzzle", async () => {
-  const page = await openPage(own()), other = PUZZLE.replace("AB.", "A.B");
-  for (const text of [PUZZLE, BAD, other]) await page.locator("#text").fill(text);
-  await page.locator("#sketch-undo").click();
-  assert.equal(await textOf(page), PUZZLE);
-  await page.goto("about:blank");
-  await page.goto(address(own(BAD)));
-  await page.locator("#back-to-drawing").click();
-  assert.match(await checked(page), /^Draw a piece/, "without a drawing, an empty sheet");
+  await canvas.waitFor();
 });
 
 test("an error in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
@@ -200,7 +184,7 @@ test("an error in a puzzle that cannot be drawn shows that puzzle, not an older 
   await page.locator("#text").fill(`${voids}.\n`);
   assert.ok(await page.locator("#undrawable-start.stale").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
-  assert.match(await page.locator("#undrawable-why").textContent(), /showing your last one/);
+  await assertTexts(page, {"undrawable-why": /showing your last one/});
   await page.keyboard.press("Tab");
   await page.locator("#back-to-drawing").click();
   assert.equal(await textOf(page), voids);

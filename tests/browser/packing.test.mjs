@@ -6,27 +6,30 @@ import {placeInWords} from "../../renderer/assets/packing/words.js";
 import {boardShown, goToBoard} from "./support/board_on_page.mjs";
 import {DRAGS} from "./support/drags.mjs";
 import {answer, boards, counts, drawn, slowCount} from "./support/packings_on_disk.mjs";
-import {address, assertOnScreen, atRest, eventually, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
+import {address, assertOnScreen, assertSteps, atRest, eventually, keep, kept, load, openPage, PHONE, SMALL_PHONE, text} from "./support/support.mjs";
 
 const all = [...boards.values()];
 
-const message = (page) => page.locator("#message").textContent();
-const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFor();
+const message = (page) => text(page, "message"), FILLED = "Filled! That is the only solution.";
+const waitFor = (page, words) => page.locator("#message", {hasText: words}).waitFor();
+const waitForTask = (page, words) => page.locator("#task", {hasText: words}).waitFor();
+const pieceInFocus = (page) => page.evaluate(() => document.activeElement.dataset.piece);
 
 /// A board of the page with a puzzle, and the placements still missing.
 async function openPosed(id, level, seed, options) {
   const board = boards.get(id), posed = answer(board, {kind: "puzzle", level, seed});
   const page = await openPage(`packing.html#${id}/${level}=${seed}`, options);
-  await page.locator("#task", {hasText: "only one solution"}).waitFor();
+  await waitForTask(page, "only one solution");
+  page.packingBoard = board;
   return {page, board, open: posed.packing.filter((number) => !posed.given.includes(number)).map((number) => board.placements[number])};
 }
 
-/// The rotations and flips from a piece's first orientation to another one: "right" and "flip".
-function waysToTurn({turns}, wanted) {
-  const ways = new Map([[0, []]]);
-  for (const [turn, way] of ways)
-    for (const how of ["right", "flip"]) if (!ways.has(turns[turn][how])) ways.set(turns[turn][how], [...way, how]);
-  return ways.get(wanted);
+/// Turns the chosen piece from its first orientation to that of a placement, by keys or else by these actions.
+async function turn(page, {piece, turn: wanted}, {right = () => page.keyboard.press("r"), flip = () => page.keyboard.press("f")} = {}) {
+  const {turns} = page.packingBoard.pieces[piece], ways = new Map([[0, []]]);
+  for (const [number, way] of ways)
+    for (const how of ["right", "flip"]) if (!ways.has(turns[number][how])) ways.set(turns[number][how], [...way, how]);
+  for (const how of ways.get(wanted)) await (how === "right" ? right() : flip());
 }
 
 /// The middle of a cell, as a point of the screen.
@@ -38,13 +41,19 @@ const pointOf = (page, cell) => page.locator(`#board [data-cell="${cell}"]`).eva
 const tray = (page, piece) => page.locator(`#tray [data-piece="${piece}"]`);
 
 /// The first cell of a piece in the tray, as a point of the screen.
-const firstCellInTray = (page, {piece, turn}) => tray(page, piece).locator("svg").evaluate((svg, at) => {
+const firstCellInTray = (page, {piece, turn: now}) => tray(page, piece).locator("svg").evaluate((svg, at) => {
   const {x, y} = new DOMPoint(...at).matrixTransform(svg.getScreenCTM());
   return {x, y};
-}, page.packingBoard.pieces[piece].turns[turn].at);
+}, page.packingBoard.pieces[piece].turns[now].at);
 
-test("cards show numbers of packings; a board filled by mouse is undone, saved, and recognized as full", async () => {
-  const page = await openPage("packing.html", {viewport: {width: 1280, height: 900}});
+/// Presses a cell of the board.
+async function press(page, cell) {
+  const {x, y} = await pointOf(page, cell);
+  await page.mouse.click(x, y);
+}
+
+test("cards show numbers of packings and lead to boards", async () => {
+  const page = await openPage("packing.html");
   for (const row of counts) {
     const words = await page.locator(`#${row.id} .words`).innerText();
     assert.ok(words.includes(row.name), row.id);
@@ -52,52 +61,46 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
     else assert.match(words, /cannot be filled/);
   }
   await page.locator("#pentominoes-6x10 a").click();
-  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
+  await waitForTask(page, "9,356 solutions");
   assert.equal(await page.locator("#choice").isVisible(), false);
+});
 
-  const {page: posed, board, open} = await openPosed("pentominoes-6x10", "easy", 5);
-  posed.packingBoard = board;
+test("a board filled by mouse is undone, saved, and recognized as full", async () => {
+  const {page, board, open} = await openPosed("pentominoes-6x10", "easy", 5), [first, second] = open;
   for (const placement of open) {
-    await tray(posed, placement.piece).focus();
-    for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await posed.keyboard.press(how === "flip" ? "f" : "r");
-    const from = await firstCellInTray(posed, placement), to = await pointOf(posed, placement.cells[0]);
+    await tray(page, placement.piece).focus();
+    await turn(page, placement);
+    const from = await firstCellInTray(page, placement), to = await pointOf(page, placement.cells[0]);
     const near = {x: to.x + 6, y: to.y - 7};  // it snaps
-    await DRAGS.mouse(posed, [from, {x: (from.x + to.x) / 2, y: (from.y + to.y) / 2}, near]);
+    await DRAGS.mouse(page, [from, {x: (from.x + to.x) / 2, y: (from.y + to.y) / 2}, near]);
   }
-  assert.equal(await message(posed), "Filled! That is the only solution.");
-  assert.ok(await posed.locator("#sitting.filled").isVisible());
-  assert.equal(await posed.locator("#hint").getAttribute("aria-disabled"), "true");
+  assert.equal(await message(page), FILLED);
+  assert.ok(await page.locator("#sitting.filled").isVisible());
+  assert.equal(await page.locator("#hint").getAttribute("aria-disabled"), "true");
 
   // A piece is dragged off the board, another one is pressed; undo and a reload restore them.
-  const [first, second] = open, grip = await pointOf(posed, first.cells[0]);
-  const whole = await posed.locator("#board").boundingBox();
-  await DRAGS.mouse(posed, [grip, {x: grip.x, y: grip.y + 60}, {x: grip.x, y: whole.y + whole.height + 60}]);
-  assert.match(await message(posed), /removed\. One piece is left\.$/);
-  const press = await pointOf(posed, second.cells[1]);
-  await posed.mouse.click(press.x, press.y);
-  assert.match(await message(posed), /2 pieces are left\.$/);
-  await posed.keyboard.press("Control+z");
-  await posed.reload();
-  await tray(posed, first.piece).waitFor();
-  assert.ok(await tray(posed, first.piece).isVisible() && !await tray(posed, second.piece).isVisible());
-  assert.match(await posed.locator("#task").textContent(), /^5 pieces are missing/);
+  const grip = await pointOf(page, first.cells[0]), whole = await page.locator("#board").boundingBox();
+  await assertSteps(() => message(page), [
+    [() => DRAGS.mouse(page, [grip, {x: grip.x, y: grip.y + 60}, {x: grip.x, y: whole.y + whole.height + 60}]), /removed\. One piece is left\.$/],
+    [() => press(page, second.cells[1]), /2 pieces are left\.$/],
+  ]);
+  await page.keyboard.press("Control+z");
+  await page.reload();
+  await tray(page, first.piece).waitFor();
+  assert.ok(await tray(page, first.piece).isVisible() && !await tray(page, second.piece).isVisible());
+  assert.match(await text(page, "task"), /^5 pieces are missing/);
   // A press on the selected piece turns it; one on a free cell places it. Given pieces stay.
-  await tray(posed, first.piece).click();
-  assert.match(await message(posed), / selected: /);
-  for (const how of waysToTurn(board.pieces[first.piece], first.turn)) {
-    if (how === "flip") await posed.locator("#flip").click();
-    else await tray(posed, first.piece).click();
-  }
-  const cell = await pointOf(posed, first.cells[2]);
-  await posed.mouse.click(cell.x, cell.y);
-  assert.equal(await message(posed), "Filled! That is the only solution.");
-  const given = board.cells.findIndex((_, index) => !open.some(({cells}) => cells.includes(index))), held = await pointOf(posed, given);
-  await posed.mouse.click(held.x, held.y);
-  assert.match(await message(posed), /^. is given, so it cannot be moved\.$/);
-  await posed.locator("#restart").click();
-  assert.match(await message(posed), /5 pieces are left/);
-  await posed.locator("#undo").click();
-  assert.equal(await message(posed), "Filled! That is the only solution.");
+  const given = board.cells.findIndex((_, index) => !open.some(({cells}) => cells.includes(index)));
+  await assertSteps(() => message(page), [
+    [() => tray(page, first.piece).click(), / selected: /],
+    [async () => {
+      await turn(page, first, {right: () => tray(page, first.piece).click(), flip: () => page.locator("#flip").click()});
+      await press(page, first.cells[2]);
+    }, FILLED],
+    [() => press(page, given), /^. is given, so it cannot be moved\.$/],
+    [() => page.locator("#restart").click(), /5 pieces are left/],
+    [() => page.locator("#undo").click(), FILLED],
+  ]);
 });
 
 /// The distance of the place chosen by keys from the drawing of its orientation, in units.
@@ -116,8 +119,8 @@ test("a board of triangles is filled by keys only", async () => {
     } else {
       await tray(page, placement.piece).focus();
     }
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(placement.piece));
-    for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await page.keyboard.press(how === "flip" ? "f" : "r");
+    assert.equal(await pieceInFocus(page), String(placement.piece));
+    await turn(page, placement);
     await page.keyboard.press("ArrowUp");
     const [atX, atY] = board.pieces[placement.piece].turns[placement.turn].at;
     for (let steps = 0; steps < 30; ++steps) {
@@ -128,31 +131,29 @@ test("a board of triangles is filled by keys only", async () => {
     assert.match(await message(page), /Press Enter to place it\.$/);
     await page.keyboard.press("Enter");
   }
-  assert.equal(await message(page), "Filled! That is the only solution.");
+  assert.equal(await message(page), FILLED);
   await page.locator(`#board [data-piece="${open[0].piece}"]`).focus();
   await page.keyboard.press("Delete");
   assert.match(await message(page), /removed/);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus follows the piece");
+  assert.equal(await pieceInFocus(page), String(open[0].piece), "the focus follows the piece");
   await page.keyboard.press("Control+z");
-  assert.equal(await message(page), "Filled! That is the only solution.");
+  assert.equal(await message(page), FILLED);
 });
 
 test("a board of hexagons is filled by touch, on a small phone", async () => {
-  const {page, board, open} = await openPosed("kanoodle-extreme", "easy", 11, SMALL_PHONE);
-  page.packingBoard = board;
-  const [dragged, ...tapped] = open;
-  const turn = async ({piece, turn: wanted}) => {
-    await tray(page, piece).tap();
-    for (const how of waysToTurn(board.pieces[piece], wanted)) await (how === "flip" ? page.locator("#flip") : tray(page, piece)).tap();
+  const {page, open: [dragged, ...tapped]} = await openPosed("kanoodle-extreme", "easy", 11, SMALL_PHONE);
+  const choose = async (placement) => {
+    const inTray = tray(page, placement.piece);
+    await inTray.tap();
+    await turn(page, placement, {right: () => inTray.tap(), flip: () => page.locator("#flip").tap()});
   };
   for (const placement of tapped) {
-    await turn(placement);
-    const {x, y} = await pointOf(page, placement.cells[2]);
+    await choose(placement);
+    const {x, y} = await pointOf(page, placement.cells[2]);  // which only this piece can cover
     await page.touchscreen.tap(x, y);
-    assert.match(await message(page), /placed|does not fit|Filled/);
-    if (/does not fit/.test(await message(page))) assert.fail("a cell that only this piece can cover");
+    assert.match(await message(page), /^(?!.*does not fit).*(?:placed|Filled)/);
   }
-  await turn(dragged);
+  await choose(dragged);
   await tray(page, dragged.piece).scrollIntoViewIfNeeded();
   const from = await firstCellInTray(page, dragged), to = await pointOf(page, dragged.cells[0]);
   const above = 10 * (await page.locator("#board svg").evaluate((svg) => svg.getScreenCTM().a));  // it is held above the finger
@@ -160,7 +161,7 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
   await DRAGS.touch(page, Array.from({length: 9}, (_, part) =>
     ({x: from.x + (to.x - from.x) * part / 8, y: from.y + (to.y + above - from.y) * part / 8})));
   assert.equal(await page.evaluate(() => scrollY), scrolled, "the finger drags the piece, not the page");
-  assert.equal(await message(page), "Filled! That is the only solution.");
+  assert.equal(await message(page), FILLED);
   const placed = await pointOf(page, dragged.cells[0]);
   await page.touchscreen.tap(placed.x, placed.y);
   assert.match(await message(page), /removed\. One piece is left\.$/);
@@ -168,12 +169,9 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
 
 test("hints and dead ends are shown and described; an outdated search reports nothing", async () => {
   const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage();
-  const keep = (placed) => page.evaluate((game) => {
-    localStorage.setItem("sbp-atlas/packing/pentominoes-3x20", JSON.stringify(game));
-  }, {kind: "empty", seed: 0, given: [], placed});
   const reopen = async (placed) => {
     await page.goto(address("packing.html"));
-    await keep(placed);
+    await keep(page, {"packing/pentominoes-3x20": {kind: "empty", seed: 0, given: [], placed}});
     await goToBoard(page, "packing.html#pentominoes-3x20");
   };
   await reopen(rest);
@@ -225,7 +223,7 @@ test("an address restores its packing; an invalid one shows the board or all boa
   await eventually(shown, wanted);
   for (const bad of ["/seed=x", "/seed=", "/medium=3", "/seed=12345678901", "/", "/easy=-1"]) {
     await page.goto(address(`packing.html#pentominoes-8x8${bad}`));
-    await page.locator("#task", {hasText: "520 solutions"}).waitFor();
+    await waitForTask(page, "520 solutions");
     assert.equal(page.url(), address("packing.html#pentominoes-8x8"), bad);
   }
   for (const bad of ["#none", "#main", "#sitting/seed=1", "#%00", "#../x"]) {
@@ -245,20 +243,18 @@ test("an address restores its packing; an invalid one shows the board or all boa
 });
 
 test("undo releases a held piece; numbers select pieces from anywhere; Enter places a hinted piece", async () => {
-  const {page, board, open} = await openPosed("pentominoes-6x10", "easy", 5, {viewport: {width: 1280, height: 900}});
-  page.packingBoard = board;
-  const nowhere = page.locator("#name"), [first] = open;
-  await nowhere.click();
+  const {page, board, open} = await openPosed("pentominoes-6x10", "easy", 5);
+  const [first] = open;
+  await page.locator("#name").click();
   await page.keyboard.press("Control+z");  // nothing to undo
   for (const digit of String(first.piece + 1)) await page.keyboard.press(digit);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(first.piece));
+  assert.equal(await pieceInFocus(page), String(first.piece));
   await page.locator("#hint").focus();
   await page.keyboard.press("Enter");
   await page.locator("#board .ghost").first().waitFor();
   await page.keyboard.press("Enter");
   assert.match(await message(page), /4 pieces are left\.$/);
-  const number = await page.evaluate(() => JSON.parse(localStorage.getItem("sbp-atlas/packing/pentominoes-6x10"))[0].placed[0]);
-  const placed = board.placements[number];
+  const [{placed: [number]}] = await kept(page, "packing/pentominoes-6x10"), placed = board.placements[number];
   const from = await pointOf(page, placed.cells[0]);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -292,9 +288,8 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   page.packingBoard = board;
   const lay = async (placement) => {
     await tray(page, placement.piece).focus();
-    for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await page.keyboard.press(how === "flip" ? "f" : "r");
-    const {x, y} = await pointOf(page, placement.cells[0]);
-    await page.mouse.click(x, y);
+    await turn(page, placement);
+    await press(page, placement.cells[0]);
   };
   const labels = () => pieces.evaluateAll((placed) => placed.map((piece) => piece.getAttribute("aria-label")).sort());
   await tray(page, 0).waitFor();
@@ -303,27 +298,28 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   const placed = await labels();
   assert.equal(placed.length, 2);
   await page.locator("#easy").click();
-  await page.locator("#task", {hasText: "only one solution"}).waitFor();
+  await waitForTask(page, "only one solution");
   const easy = new URL(page.url()).hash;
   await page.locator("#hint").click();
   await page.locator("#board .ghost").first().waitFor();
   await page.locator('#tray [aria-pressed="true"]').focus();
   await page.keyboard.press("Enter");
   const begun = await labels();
-  await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
+  const goToEmpty = async () => {
+    await page.locator("#empty").click();
+    await waitForTask(page, "9,356 solutions");
+  };
+  await goToEmpty();
   assert.deepEqual(await labels(), placed);
   assert.match(await message(page), /^Your game was restored\./);
   await page.locator("#drawing").click();
-  await page.locator("#task", {hasText: "A random solution."}).waitFor();
-  await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
+  await waitForTask(page, "A random solution.");
+  await goToEmpty();
   assert.deepEqual(await labels(), placed);
   await page.goto(address(`packing.html${easy}`));
-  await page.locator("#task", {hasText: "only one solution"}).waitFor();
+  await waitForTask(page, "only one solution");
   assert.deepEqual(await labels(), begun);
-  await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
+  await goToEmpty();
   await page.locator("#empty").click();
   assert.equal(await pieces.count(), 0, "the empty board is cleared");
   await page.locator("#undo").click();
@@ -345,15 +341,14 @@ test("nothing can be placed while a puzzle is generated; invalid saved data are 
     document.getElementById("hard").click();
   }));
   assert.ok(held);
-  await page.locator("#task", {hasText: "only one solution"}).waitFor();
+  await waitForTask(page, "only one solution");
   assert.equal(await page.evaluate(() => document.getElementById("board").inert), false);
-  for (const kept of INVALID) {
-    await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", text), kept);
-    await page.goto(address("about.html"));
-    await page.goto(address("packing.html#pentominoes-8x8"));
-    await page.locator("#task", {hasText: "520 solutions"}).waitFor();
-    assert.equal(await page.locator("#tray button:visible").count(), 12, kept);
-    assert.equal(await page.locator("#board [data-piece]").count(), 0, kept);
+  for (const saved of INVALID) {
+    await page.evaluate((words) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", words), saved);
+    await load(page, "packing.html#pentominoes-8x8");
+    await waitForTask(page, "520 solutions");
+    assert.equal(await page.locator("#tray button:visible").count(), 12, saved);
+    assert.equal(await page.locator("#board [data-piece]").count(), 0, saved);
   }
 });
 

@@ -9,13 +9,23 @@ import {randomNumbers} from "./support/support.mjs";
 
 const all = [...boards.values()];
 
-/// The number of packings that contain `placed`, by the site's own search.
-function quickCount(board, placed) {
+/// The site's own search for packings that contain `placed`.
+function coverWith(board, placed) {
   const cover = new ExactCover(board.cover);
   for (const number of placed) cover.lay(number);
-  let count = 0;
-  for (const found of cover.search(Infinity)) if (found) ++count;
-  return count;
+  return cover;
+}
+
+/// The number of packings that contain `placed`, by the site's own search.
+const quickCount = (board, placed) => [...coverWith(board, placed).search(Infinity)].filter(Boolean).length;
+
+/// Whether the site's search finds a packing that contains `placed`; checks the packing.
+function quickFinish(board, placed) {
+  const cover = coverWith(board, placed);
+  for (let most = 500; most < 1e6; most *= 1.5)
+    for (const found of cover.search(most, new Rng(1)))
+      if (found) return isPacking(board, found) && placed.every((number) => found.includes(number));
+  return false;
 }
 
 test("boards match data/packing, and pieces return to their orientation after turns and flips", () => {
@@ -118,13 +128,3 @@ test("hints are right about forced pieces, pieces of a packing, and the piece to
   }
   for (const [what, count] of Object.entries(met)) assert.ok(count > 0, what);
 });
-
-/// Whether the site's search finds a packing that contains `placed`; checks the packing.
-function quickFinish(board, placed) {
-  const cover = new ExactCover(board.cover);
-  for (const number of placed) cover.lay(number);
-  for (let most = 500; most < 1e6; most *= 1.5)
-    for (const found of cover.search(most, new Rng(1)))
-      if (found) return isPacking(board, found) && placed.every((number) => found.includes(number));
-  return false;
-}

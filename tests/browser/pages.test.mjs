@@ -5,10 +5,13 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "node:test";
 import {openBoard} from "./support/board_on_page.mjs";
-import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, loadPuzzles, openPage, pageNames, read, site} from "./support/support.mjs";
+import {all, puzzles} from "./support/puzzles_of_site.mjs";
+import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, openPage, pageNames, read, site} from "./support/support.mjs";
 
 const boards = boardNames();
 const largest = boards.at(-1);
+const groundOf = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)";
 const famous = pageNames.find((name) => name.startsWith("p/"));
 
 test("every page loads from the file system without an error and without leaving the folder", async () => {
@@ -49,20 +52,9 @@ test("every link leads to an existing file and anchor", () => {
   assert.ok(checked > 100);
 });
 
-test("pages of all kinds fit a screen of 320 pixels", async () => {
-  const page = await openPage(null, {viewport: {width: 320, height: 640}});
-  for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, "puzzle.html",
-                      "about.html", "numbers.html", "packing.html", "coins.html", "coins.html#COLD-WARM", `book/${largest}-1.html`]) {
-    await page.goto(address(name));
-    const [width, wanted] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-    assert.ok(wanted <= width, `${name} is ${wanted} pixels wide`);
-  }
-});
-
 test("the skip link leads to the content without changing the address", async () => {
-  const hard = Object.values(loadPuzzles()).at(-1)[0];
   for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
-                      `puzzle.html#${hard.address}`]) {
+                      `puzzle.html#${puzzles[largest][0].address}`]) {
     const page = await openPage(name);
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
     await page.keyboard.press("Tab");
@@ -115,7 +107,7 @@ test("the menu works by keys; Escape closes it and returns the focus, and so doe
 
 test("without scripts a board shows its hardest puzzles and links to all others", async () => {
   const page = await openPage(`${largest}.html`, {javaScriptEnabled: false});
-  const list = loadPuzzles()[largest], [hardest] = list;
+  const list = puzzles[largest], [hardest] = list;
   assert.equal(await page.locator("#cards svg").count(), Math.min(list.length, 60));
   assert.deepEqual(await page.locator("#cards li:not([data-moves]) a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
                    Array.from({length: Math.ceil(list.length / 60) - 1}, (_, i) => `book/${largest}-${i + 2}.html`));
@@ -144,8 +136,7 @@ test("the table of a board can be downloaded", async () => {
 
 test("the theme follows the system until one is chosen, and can follow it again; print is always light", async () => {
   const page = await openPage("index.html", {colorScheme: "dark"});
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Theme");
+  const ground = () => groundOf(page), choices = page.getByLabel("Theme");
   assert.equal(await ground(), DARK);
   await page.emulateMedia({colorScheme: "light"});
   assert.equal(await ground(), LIGHT);
@@ -170,15 +161,14 @@ test("the theme follows the system until one is chosen, and can follow it again;
 });
 
 test("without scripts the theme follows the system; a browser without support gets the light one and no choice", async () => {
-  const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const plain = await openPage("index.html", {colorScheme: "dark", javaScriptEnabled: false});
   assert.equal(await plain.locator("#theme").isVisible(), false);
-  assert.equal(await ground(plain), "rgb(21, 23, 26)");
+  assert.equal(await groundOf(plain), DARK);
   const old = await openPage(null, {colorScheme: "dark"});
   await old.route("**/site.css", (route) => route.fulfill(
     {contentType: "text/css", body: read("assets/site.css").replaceAll("light-dark(", "unknown(")}));
   await old.goto(address("index.html"));
-  assert.equal(await ground(old), "rgb(248, 247, 244)");
+  assert.equal(await groundOf(old), LIGHT);
   assert.equal(await old.locator("#theme").isVisible(), false);
 });
 
@@ -193,8 +183,7 @@ test("every page has a title, a description and a picture for link previews", ()
     assert.ok(!titles.has(meta("og:title")), `${name} and ${titles.get(meta("og:title"))}`);
     titles.set(meta("og:title"), name);
   }
-  const hardest = loadPuzzles()[boards[0]][0];
-  assert.match(read(`${boards[0]}.html`), new RegExp(`description" content="[^"]* takes ${hardest.best} moves`));
+  assert.match(read(`${boards[0]}.html`), new RegExp(`description" content="[^"]* takes ${all[0].best} moves`));
 });
 
 test("pictures of boards always have the shape of the board", async () => {
@@ -247,7 +236,7 @@ function noteLayoutShift() {
 }
 
 test("the layout does not shift while a page loads, on a phone and on a large screen", async () => {
-  const {address: hash} = loadPuzzles()[largest][0];
+  const {address: hash} = puzzles[largest][0];
   for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
     for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html",
                         "puzzle.html", `puzzle.html#${hash}`]) {

@@ -2,23 +2,14 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {goToBoard, openPuzzle} from "./support/board_on_page.mjs";
-import {address, boardNames, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read, readTable} from "./support/support.mjs";
+import {puzzles} from "./support/puzzles_of_site.mjs";
+import {address, assertTexts, boardNames, lastCompleteBoard, openPage, partialBoardNames, readTable} from "./support/support.mjs";
 
 const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
 const label = (board) => {
   const done = readTable(board).length;
   return `best of the ${done.toLocaleString("en")} piece ${done === 1 ? "mix" : "mixes"} searched`;
 };
-const plain = (html) => html.replaceAll(/&(#39|apos);/g, "'");
-const LABEL = /best of the [\d,]+ piece mix(?:es)? searched, not necessarily the board's maximum/g;
-
-test("complete boards come before partly searched ones and have no label", () => {
-  assert.deepEqual(boardNames(), [...complete, ...partial]);
-  for (const name of pageNames) {
-    const board = /^(?:book\/)?(\d+x\d+)[-.]/.exec(name)?.[1];
-    if (board) assert.equal(plain(read(name)).match(LABEL)?.length ?? 0, partial.includes(board) ? 1 : 0, name);
-  }
-});
 
 test("the home page labels partly searched boards", async () => {
   const page = await openPage("index.html");
@@ -37,11 +28,11 @@ test("every path to a puzzle states once that the best need not be the board's m
   const page = await openPage();
   for (const board of partial) {
     let statements = 0;
-    for (const step of ["index.html", `${board}.html`, `puzzle.html#${loadPuzzles()[board][0].address}`]) {
+    for (const step of ["index.html", `${board}.html`, `puzzle.html#${puzzles[board][0].address}`]) {
       await (step.startsWith("puzzle") ? goToBoard(page, step) : page.goto(address(step)));
       if (step === `${board}.html`) {
-        const count = loadPuzzles()[board].length;
-        assert.equal(await page.locator("#count").textContent(), `${count.toLocaleString("en")} puzzle${count === 1 ? "" : "s"}`);
+        const count = puzzles[board].length;
+        await assertTexts(page, {count: `${count.toLocaleString("en")} puzzle${count === 1 ? "" : "s"}`});
       }
       statements += (await page.locator("main").innerText()).match(/not necessarily the board's maximum/g)?.length ?? 0;
     }
@@ -50,21 +41,14 @@ test("every path to a puzzle states once that the best need not be the board's m
 });
 
 test("only puzzles of partly searched boards are labelled", async () => {
-  const puzzles = loadPuzzles();
   const isLabelled = async (on) => (await on.locator("#board-link").innerText()).endsWith(", partly searched");
   const whole = puzzles[lastCompleteBoard()][0];
   const page = await openPuzzle(whole);
   if (complete.length > 0) assert.equal(await isLabelled(page), false);
-  for (const board of partial) {
-    for (const {address: hash} of [puzzles[board][0], puzzles[board].at(-1)]) {
-      await page.goto(address(`puzzle.html#${hash}`));
-      await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), board);
-      assert.ok(await isLabelled(page));
-    }
-  }
-  if (complete.length > 0) {
-    await page.goto(address(`puzzle.html#${whole.address}`));
-    await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), whole.board.name);
-    assert.equal(await isLabelled(page), false);
+  const others = partial.flatMap((board) => [puzzles[board][0], puzzles[board].at(-1)]);
+  for (const {address: hash, board: {name}} of [...others, ...(complete.length > 0 ? [whole] : [])]) {
+    await page.goto(address(`puzzle.html#${hash}`));
+    await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), name);
+    assert.equal(await isLabelled(page), partial.includes(name), hash);
   }
 });

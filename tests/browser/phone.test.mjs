@@ -1,12 +1,9 @@
 // The player with touch, and on screens of all sizes.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves, showSolution} from "./support/board_on_page.mjs";
-import {assertOnScreen, atRest, closePage, loadPuzzles, PHONE} from "./support/support.mjs";
-
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
+import {grip, moveCount, openPuzzle, piece, position, showSolution} from "./support/board_on_page.mjs";
+import {all, hardestOfBoards, puzzleOfMoves} from "./support/puzzles_of_site.mjs";
+import {assertOnScreen, atRest, closePage, PHONE} from "./support/support.mjs";
 
 /// A cell of the board without a piece, as a point of the screen.
 async function emptyPoint(page, puzzle) {
@@ -37,7 +34,7 @@ async function swipeUp(page, {x, y}) {
 }
 
 test("swiping a piece never scrolls the page; swiping elsewhere does and moves nothing", async () => {
-  const puzzle = puzzleOfMoves(all, 20);
+  const puzzle = puzzleOfMoves(20);
   const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
   await piece(page, puzzle.goal).focus();
@@ -54,18 +51,8 @@ test("swiping a piece never scrolls the page; swiping elsewhere does and moves n
   }
 });
 
-test("a tap on a piece and then on a free cell moves it there", async () => {
-  const puzzle = puzzleOfMoves(all, 9), [{index}] = parseMoves(puzzle.solution);
-  const page = await openPuzzle(puzzle, PHONE);
-  const start = await grip(page, index);
-  await page.touchscreen.tap(start.x, start.y);
-  const dot = await page.locator("#board .dot").first().boundingBox();
-  await page.touchscreen.tap(dot.x + dot.width / 2, dot.y + dot.height / 2);
-  assert.equal(await moveCount(page), 1);
-});
-
 test("on a phone, actions below the board scroll it into view", async () => {
-  const puzzle = puzzleOfMoves(all, 20);
+  const puzzle = puzzleOfMoves(20);
   const page = await openPuzzle(puzzle, PHONE);
   await showSolution(page);
   for (const press of [() => page.locator("#move-list button").nth(3).tap(), () => page.locator("#player-adopt").tap()]) {
@@ -79,7 +66,7 @@ test("on a phone, actions below the board scroll it into view", async () => {
 });
 
 test("help opens on the screen, and Escape closes it", async () => {
-  const page = await openPuzzle(puzzleOfMoves(all, 20), PHONE);
+  const page = await openPuzzle(puzzleOfMoves(20), PHONE);
   const help = page.locator("#side > .help"), summary = help.locator("summary");
   await summary.scrollIntoViewIfNeeded();
   await summary.tap();
@@ -93,17 +80,14 @@ test("help opens on the screen, and Escape closes it", async () => {
 const GAME = ["#board", "#name", "#moves", "#message", "#undo", "#redo", "#restart", "#hint", "#more"];
 const SOLUTION = ["#board", "#player-now", "#player-back", "#player-leave", "#player-place", "#player-speed"];
 
-/// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
-function shapes() {
-  const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
-  const ratio = ({board}) => board.height / board.width;
-  const tallest = hardest.reduce((a, b) => (ratio(b) > ratio(a) ? b : a));
-  return [hardest.find((puzzle) => ratio(puzzle) === 1), tallest, hardest.at(-1)];
-}
+const ratio = ({board}) => board.height / board.width;
+const byRatio = [...all].sort((a, b) => ratio(a) - ratio(b)), extremes = [byRatio[0], byRatio.at(-1)];  // the widest and the tallest
+const tallest = hardestOfBoards.reduce((a, b) => (ratio(b) > ratio(a) ? b : a));
+const shapes = [hardestOfBoards.find((puzzle) => ratio(puzzle) === 1), tallest, hardestOfBoards.at(-1)];
 
 for (const [width, height] of [[360, 640], [768, 1024], [1280, 800]]) {
   test(`board and controls fit a screen of ${width}x${height}, in the game and in the solution`, async () => {
-    for (const puzzle of shapes()) {
+    for (const puzzle of shapes) {
       const page = await openPuzzle(puzzle, {viewport: {width, height}});
       const board = () => page.locator("#board").boundingBox(), before = await board();
       await assertOnScreen(page, GAME, puzzle.address);
@@ -117,21 +101,20 @@ for (const [width, height] of [[360, 640], [768, 1024], [1280, 800]]) {
   });
 }
 
-/// The puzzles with the most extreme shapes of boards: the widest and the tallest.
-function extremes() {
-  const ratio = ({board}) => board.height / board.width;
-  const byRatio = [...all].sort((a, b) => ratio(a) - ratio(b));
-  return [byRatio[0], byRatio.at(-1)];
-}
-
 const scrollWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/// The page of an extreme puzzle on a screen of this size, and its board, which is large enough.
+async function openExtreme(puzzle, viewport, least) {
+  const page = await openPuzzle(puzzle, {viewport}), board = await page.locator("#board").boundingBox();
+  assert.ok(board.height >= 190 || board.width >= least, `${puzzle.address}: ${board.width} by ${board.height}`);
+  assert.equal(await scrollWidth(page), viewport.width);
+  return {page, board};
+}
 
 for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 428], [960, 450], [960, 480]]) {
   test(`in landscape of ${width}x${height}, board and controls are side by side and visible together`, async () => {
-    for (const puzzle of extremes()) {
-      const page = await openPuzzle(puzzle, {viewport: {width, height}});
-      const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
-      assert.ok(board.height >= 190 || board.width >= 300, `${puzzle.address}: ${board.width} by ${board.height}`);
+    for (const puzzle of extremes) {
+      const {page, board} = await openExtreme(puzzle, {width, height}, 300), controls = await page.locator("#game-bar").boundingBox();
       assert.ok(controls.x >= board.x + board.width, "the controls are next to the board");
       await assertOnScreen(page, GAME, puzzle.address);
       await showSolution(page);
@@ -145,12 +128,6 @@ for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [
 
 for (const [width, height] of [[320, 256], [320, 480]]) {
   test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and everything fits`, async () => {
-    for (const puzzle of extremes()) {
-      const page = await openPuzzle(puzzle, {viewport: {width, height}});
-      const board = await page.locator("#board").boundingBox();
-      assert.ok(board.height >= 190 || board.width >= 280, `${puzzle.address}: ${board.width} by ${board.height}`);
-      assert.equal(await scrollWidth(page), width);
-      await closePage(page);
-    }
+    for (const puzzle of extremes) await openExtreme(puzzle, {width, height}, 280);
   });
 }

@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {picture} from "../../renderer/assets/board/picture.js";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
-import {loadPuzzles, pageNames, read} from "./support/support.mjs";
-
-const puzzles = loadPuzzles();
+import {puzzles} from "./support/puzzles_of_site.mjs";
+import {pageNames, read} from "./support/support.mjs";
 
 function drawn(puzzle, withLabels) {
   const {board, start, roles} = cornerPuzzle(puzzle);

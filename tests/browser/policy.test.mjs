@@ -1,30 +1,20 @@
 // The content security policy is strict and sufficient, from a folder and from a server.
 import assert from "node:assert/strict";
-import fs from "node:fs";
-import http from "node:http";
-import path from "node:path";
 import {after, before, test} from "node:test";
 import {boardShown, showFromHere, showSolution} from "./support/board_on_page.mjs";
-import {address, lastCompleteBoard, loadPuzzles, noteWorkers, pageNames, read, site, testBrowser} from "./support/support.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
+import {startServer} from "./support/server.mjs";
+import {address, assertTexts, lastCompleteBoard, noteWorkers, pageNames, read, site, testBrowser} from "./support/support.mjs";
 
-const TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"};
-const puzzle = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
+const puzzle = all.find(({best}) => best >= 5);
 
 let server;
-before(async () => {
-  server = http.createServer((request, response) => {
-    const name = path.normalize(decodeURIComponent(new URL(request.url, "http://site").pathname));
-    const file = path.join(site, name === "/" ? "index.html" : name);
-    if (!fs.existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, {"Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream"}).end(fs.readFileSync(file));
-  });
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-});
-after(() => server.close());
+before(async () => { server = await startServer(site); });
+after(() => server.stop());
 
 const places = {
   "a folder": (name) => address(name),
-  "a server": (name) => `http://127.0.0.1:${server.address().port}/${name}`,
+  "a server": (name) => `${server.origin}/${name}`,
 };
 
 /// A page that records policy violations and errors.
@@ -52,7 +42,7 @@ test("every page starts with the policy and has no inline style or script", () =
 async function moveCoin(page) {
   await page.locator(".coin-board .cell").nth(32).click();
   await page.locator(".coin-board .cell").nth(0).click();
-  assert.equal(await page.locator("#moves").textContent(), "1");
+  await assertTexts(page, {moves: "1"});
 }
 
 for (const [where, at] of Object.entries(places)) {

@@ -4,9 +4,10 @@ import {test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {openBoard, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
-import {boardNames, CLIPBOARD, closePage, lastCompleteBoard, loadPuzzles, openPage, readTable} from "./support/support.mjs";
+import {all, hardestOfBoards, puzzles} from "./support/puzzles_of_site.mjs";
+import {boardNames, CLIPBOARD, closePage, lastCompleteBoard, openPage, readTable} from "./support/support.mjs";
 
-const boards = boardNames(), puzzles = loadPuzzles(), all = Object.values(puzzles).flat();
+const boards = boardNames();
 const largest = boards.reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 
 const printedPages = async (page) => (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
@@ -28,20 +29,18 @@ test("a printed board has the cards of the open parts, dozens on a page, none sp
   }
 });
 
-/// Shows on the screen what was printed last, as on paper of A4.
-async function showPaper(page) {
-  await page.setViewportSize({width: 703, height: 1000});
-  await page.emulateMedia({media: "print"});
-}
+/// Notes instead of printing.
+const notePrint = (page) => page.evaluate(() => { window.print = () => { window.printed = true; }; });
 
 test("a printed puzzle has its task and its pieces on one page, and the solution on another", async () => {
-  const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
   const short = all.find(({best}) => best >= 7 && best <= 12);
-  for (const puzzle of [short, hardest.at(-1), hardest.reduce((a, b) => (b.best > a.best ? b : a)), ...hardest.slice(0, 4)]) {
+  for (const puzzle of [short, hardestOfBoards.at(-1), hardestOfBoards.reduce((a, b) => (b.best > a.best ? b : a)), ...hardestOfBoards.slice(0, 4)]) {
     const page = await openPuzzle(puzzle);
     assert.equal(await page.locator(".sheet").count(), 0, "nothing is made before");
     assert.equal(await printedPages(page), 2, puzzle.address);
-    await showPaper(page);
+    // On the screen, as on paper of A4.
+    await page.setViewportSize({width: 703, height: 1000});
+    await page.emulateMedia({media: "print"});
     const [task, solution] = await page.locator(".sheet").allInnerTexts();
     assert.ok(task.startsWith(await page.locator("#name").evaluate((name) => name.textContent)), task);
     assert.ok(task.includes(`Move the piece marked G to the lower-right corner. Pieces slide; they are never lifted or turned. Minimum: ${puzzle.best} move`), task);
@@ -49,6 +48,9 @@ test("a printed puzzle has its task and its pieces on one page, and the solution
     const labels = [...new Set(puzzle.labels)].filter((label) => label > 0).sort((a, b) => a - b);
     assert.deepEqual(await page.locator(".pieces-to-cut text").allTextContents(), labels.map((label) => (label === puzzle.goal + 1 ? "G" : String(label))));
     assert.equal(await page.locator(".frame-to-fill .cell").count(), puzzle.board.cells);
+    const cell = (await page.locator(".frame-to-fill .cell").first().boundingBox()).width;
+    for (const width of await page.locator(".pieces-to-cut svg").evaluateAll((pieces) => pieces.map((piece) => piece.getBoundingClientRect().width)))
+      assert.ok(Math.abs(width / cell - Math.round(width / cell)) < 0.05, `${width} and ${cell}: the scale of the frame`);
     if (puzzle.best > 48) assert.equal(await page.locator(".sheet li").count(), parseMoves(puzzle.solution).length);
     else assert.ok(await page.locator(".pictures-of-moves svg").count() >= Math.min(6, puzzle.best));
     const fills = await page.locator(".sheet :is(path, text, circle)").evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill));
@@ -56,15 +58,6 @@ test("a printed puzzle has its task and its pieces on one page, and the solution
     assert.equal(await page.locator("button:visible, #board:visible").count(), 0);
     await closePage(page);
   }
-});
-
-test("pieces to cut out have the scale of the frame", async () => {
-  const page = await openPuzzle(all.find(({board}) => board.name === largest));
-  await printedPages(page);
-  await showPaper(page);
-  const cell = (await page.locator(".frame-to-fill .cell").first().boundingBox()).width;
-  for (const box of await page.locator(".pieces-to-cut svg").evaluateAll((pieces) => pieces.map((piece) => piece.getBoundingClientRect().width)))
-    assert.ok(Math.abs(box / cell - Math.round(box / cell)) < 0.05, `${box} and ${cell}`);
 });
 
 test("a puzzle of one's own prints its solution once it is shown; Print is under More", async () => {
@@ -75,7 +68,7 @@ test("a puzzle of one's own prints its solution once it is shown; Print is under
   await page.locator("#player").waitFor();
   assert.equal(await printedPages(page), 2);
   await page.keyboard.press("Escape");
-  await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+  await notePrint(page);
   await openMore(page);
   await page.locator("#print").click();
   assert.ok(await page.evaluate(() => window.printed));
@@ -84,7 +77,7 @@ test("a puzzle of one's own prints its solution once it is shown; Print is under
 test("a class set has a page for each of the first forty puzzles of the list, then the solutions", async () => {
   for (const [filter, most] of [["", 40], ["#moves=-7", 40], ["#bucket=x", 0]]) {
     const page = await openPage(`${largest}.html${filter}`);
-    await page.evaluate(() => { window.print = () => { window.printed = true; }; });
+    await notePrint(page);
     const list = [...puzzles[largest]].filter(({best}) => filter === "" || best <= 7).slice(0, most);
     await page.locator("#more-filters summary").click();
     await page.locator("#print-set").click();

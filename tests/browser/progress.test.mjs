@@ -7,10 +7,10 @@ import {streak, streakInWords} from "../../renderer/assets/atlas/days.js";
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
 import {formatMoves, parseMoves} from "../../renderer/assets/site/notation.js";
 import {betterOf} from "../../renderer/assets/progress/progress.js";
-import {moveByKeys, showSolution, solve} from "./support/board_on_page.mjs";
-import {address, downloaded, loadPuzzles, openPage, read, temporaryFolder} from "./support/support.mjs";
+import {openPuzzle, play, showSolution, solve} from "./support/board_on_page.mjs";
+import {puzzles} from "./support/puzzles_of_site.mjs";
+import {address, assertTexts, downloaded, focused, keep, kept, openPage, read, temporaryFolder, text} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
 const board = Object.keys(puzzles).find((name) => puzzles[name].length > 3 && puzzles[name][0].best > 6 &&
   puzzles[name].some(({best}) => best >= 3 && best <= 6));
 const [hardest] = puzzles[board], easy = puzzles[board].find(({best}) => best >= 3 && best <= 6);
@@ -21,48 +21,45 @@ const files = temporaryFolder();
 const record = ({best: least}, best, aided = 0) => ({moves: "", helped: false, best, aided, least});
 
 /// A page with this stored progress: records by address, and days.
-async function openWith(name, records, days = [], options = {}) {
-  const page = await openPage(null, options);
-  await page.goto(address("about.html"));
-  await page.evaluate(([all, list]) => {
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(`sbp-atlas/${key}`, JSON.stringify(value));
-    if (list.length > 0) localStorage.setItem("sbp-atlas/days", JSON.stringify(list));
-  }, [records, days]);
+async function openWith(name, records, days = []) {
+  const page = await openPage("about.html");
+  await keep(page, {...records, ...(days.length > 0 ? {days} : {})});
   await page.goto(address(name));
   return page;
 }
 
-const kept = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
-const figures = async (page) => Promise.all(["solved", "best", "aided"].map((id) => page.locator(`#${id}`).textContent()));
+const storage = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+const assertFigures = (page, [solved, best, aided]) => assertTexts(page, {solved, best, aided});
+const standing = (page) => page.locator("#standing > span").textContent();
 
-/// The path of a file to import.
-function written(name, content) {
+/// Imports a file of this name and content.
+async function importFile(page, name, content) {
   const file = path.join(files, `${name}.json`);
   fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  return file;
+  await page.locator("#file").setInputFiles(file);
 }
 
 const cardOf = (page, {bucket}) => page.locator(`#cards li[data-bucket="${bucket}"]`);
 
 test("puzzles solved unaided, optimally or with help are marked on cards and counted for the board and in all", async () => {
-  const page = await openPage(`puzzle.html#${easy.address}`);
+  const page = await openPuzzle(easy);
   await showSolution(page);
   await page.locator("#player-place").fill(String(easy.best));
   await page.locator("#player-adopt").click();
   const mark = () => cardOf(page, easy).locator(".mark").textContent();
   await page.goto(address(`${board}.html`));
   assert.equal(await mark(), "Solved with hints");
-  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved, 1 with hints.`);
+  assert.equal(await standing(page), `0 of ${total} solved, 1 with hints.`);
   await page.goto(address(`puzzle.html#${easy.address}`));
   await page.locator("#restart").click();
   await solve(page, easy);
   await page.goto(address(`${board}.html`));
   assert.equal(await mark(), "Optimal");
-  assert.equal(await page.locator("#standing > span").textContent(), `1 of ${total} solved, 1 optimal.`);
+  assert.equal(await standing(page), `1 of ${total} solved, 1 optimal.`);
   await page.goto(address("index.html"));
   assert.equal(await page.locator(`li[data-board="${board}"] .mark`).textContent(), `1 of ${total} solved, 1 optimal`);
   await page.goto(address("progress.html"));
-  assert.deepEqual(await figures(page), ["1", "1", "0"]);
+  await assertFigures(page, ["1", "1", "0"]);
   assert.equal(await page.locator(`li[data-board="${board}"] span`).textContent(), `1 of ${total} solved, 1 optimal`);
 });
 
@@ -71,9 +68,10 @@ test("a mark shows the excess over the minimum, and a worse game keeps it", asyn
     [hardest.address]: record(hardest, hardest.best + 5), [third.address]: {moves: "", helped: false, best: third.best},
     [easy.address]: record(easy, easy.best - 1),
   });
-  assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved (+5)");
-  assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Optimal");
-  assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible are ignored");
+  const marks = (puzzle) => cardOf(page, puzzle).locator(".mark").allTextContents();
+  assert.deepEqual(await marks(hardest), ["Solved (+5)"]);
+  assert.deepEqual(await marks(third), ["Optimal"]);
+  assert.deepEqual(await marks(easy), [], "fewer moves than possible are ignored");
   assert.deepEqual({...betterOf({best: 7, aided: 0}, {best: 9, aided: 4})}, {best: 7, aided: 4});
   assert.deepEqual({...betterOf({best: 0, aided: 5}, {best: 9, aided: 6})}, {best: 9, aided: 5});
 });
@@ -89,6 +87,8 @@ test("a streak ends at a missing day, but today may still be open", () => {
   assert.match(streakInWords({current: 3, longest: 3}), /^Streak: 3 days\. /);
   assert.match(streakInWords({current: 1, longest: 3}), /^Streak: 1 day \(best: 3\)\. /);
   assert.match(streakInWords({current: 0, longest: 3}), /^Best streak: 3 days\.$/);
+  const many = Array.from({length: 200_000}, (_, i) => new Date(Date.UTC(2000, 0, 1 + 2 * i)).toISOString().slice(0, 10));
+  assert.equal(streak(many.filter((day) => day.length === 10), "2026-01-01").longest, 1, "many days");
 });
 
 test("only today's puzzle reached from the daily page counts for the day", async () => {
@@ -100,27 +100,26 @@ test("only today's puzzle reached from the daily page counts for the day", async
   };
   const page = await openPage();
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
-  const days = () => page.evaluate(() => localStorage.getItem("sbp-atlas/days"));
   for (const [puzzle, date] of [[of(earlier), earlier], [easy, day]]) {
     await page.goto(address(`puzzle.html?day=${date}#${puzzle.address}`));
     await solve(page, puzzle);
   }
-  assert.equal(await days(), null);
+  assert.equal(await kept(page, "days"), null);
   await page.goto(address("daily.html"));  // or the page would only change its puzzle, some time later
   await page.goto(address(`puzzle.html?day=${day}#${of(day).address}`));
   await solve(page, of(day));
   await page.waitForFunction(() => localStorage.getItem("sbp-atlas/days") !== null);
-  assert.equal(await days(), JSON.stringify([day]));
+  assert.deepEqual(await kept(page, "days"), [day]);
   await page.goto(address("daily.html"));
   await page.locator('#daily[aria-busy="false"]').waitFor();
-  assert.match(await page.locator("#streak").textContent(), /^Streak: 1 day\. /);
+  await assertTexts(page, {streak: /^Streak: 1 day\. /});
 });
 
 test("importing into another browser keeps the better results", async () => {
   const from = await openWith("progress.html", {
     [hardest.address]: record(hardest, hardest.best + 5, hardest.best), [easy.address]: record(easy, easy.best),
   }, ["2026-11-20", "2026-11-21"]);
-  const {name, text} = await downloaded(from, from.locator("#save")), file = written("progress", text), saved = JSON.parse(text);
+  const {name, text: content} = await downloaded(from, from.locator("#save")), saved = JSON.parse(content);
   assert.match(name, /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
   assert.equal(saved.version, 2);
   assert.deepEqual(saved.puzzles[hardest.address], {best: hardest.best + 5, aided: hardest.best, least: hardest.best});
@@ -129,16 +128,13 @@ test("importing into another browser keeps the better results", async () => {
     [hardest.address]: {...record(hardest, hardest.best + 2), moves: game}, [easy.address]: record(easy, easy.best + 9),
   }, ["2026-11-01"]);
   for (let again = 0; again < 2; ++again) {
-    await to.locator("#file").setInputFiles(file);
-    await to.waitForFunction(() => document.getElementById("said").textContent.startsWith("Imported 2 puzzles and 2 days"));
-    const after_reading = await to.evaluate(([a, b]) => [a, b, "days"].map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))),
-                                            [hardest.address, easy.address]);
-    assert.deepEqual(after_reading, [
-      {...record(hardest, hardest.best + 2, hardest.best), moves: game}, record(easy, easy.best),
-      ["2026-11-01", "2026-11-20", "2026-11-21"],
-    ]);
+    await importFile(to, "progress", content);
+    await to.locator("#said", {hasText: /^Imported 2 puzzles and 2 days/}).waitFor();
+    assert.deepEqual(await kept(to, hardest.address), {...record(hardest, hardest.best + 2, hardest.best), moves: game});
+    assert.deepEqual(await kept(to, easy.address), record(easy, easy.best));
+    assert.deepEqual(await kept(to, "days"), ["2026-11-01", "2026-11-20", "2026-11-21"]);
   }
-  assert.deepEqual(await figures(to), ["2", "1", "0"]);
+  await assertFigures(to, ["2", "1", "0"]);
 });
 
 const good = {format: "sbp-atlas progress", version: 1, days: [], puzzles: {[easy.address]: {best: 50, aided: 0, least: 3}}};
@@ -176,60 +172,45 @@ test("the page has a line for each kind of puzzle, and folds boards without a so
 });
 
 test("coins, packing games and favourites travel in the file, and the larger packing stays", async () => {
-  const coins = {moves: "", helped: false, best: 12, aided: 0, least: 9}, keys = ["coins/A-B", "packing/kanoodle-extreme", "favourites"];
+  const coins = {moves: "", helped: false, best: 12, aided: 0, least: 9};
   const from = await openWith("progress.html", {
     "coins/A-B": coins, "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 3)], favourites: [hardest.address],
   });
-  const {text} = await downloaded(from, from.locator("#save"));
+  const {text: content} = await downloaded(from, from.locator("#save"));
   const to = await openWith("progress.html", {
     "coins/A-B": {...coins, best: 15}, "packing/kanoodle-extreme": [packed(0, 0, 8), packed(6, 7, 1)], favourites: [easy.address],
   });
-  await to.locator("#file").setInputFiles(written("all", text));
+  await importFile(to, "all", content);
   await to.locator("#said", {hasText: "Imported 1 puzzle, 0 days, 2 packing games and 1 favourite from all.json."}).waitFor();
-  assert.deepEqual(await to.evaluate((names) => names.map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))), keys), [
-    coins, [packed(0, 0, 8), packed(6, 7, 1), packed(5, 7, 5)], [hardest.address, easy.address].sort(),
-  ]);
-});
-
-test("many days can be stored", () => {
-  const days = Array.from({length: 200_000}, (_, i) => new Date(Date.UTC(2000, 0, 1 + 2 * i)).toISOString().slice(0, 10));
-  assert.equal(streak(days.filter((day) => day.length === 10), "2026-01-01").longest, 1);
+  assert.deepEqual(await kept(to, "coins/A-B"), coins);
+  assert.deepEqual(await kept(to, "packing/kanoodle-extreme"), [packed(0, 0, 8), packed(6, 7, 1), packed(5, 7, 5)]);
+  assert.deepEqual(await kept(to, "favourites"), [hardest.address, easy.address].sort());
 });
 
 test("an imported file with an impossible result does not replace a result", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)});
-  const lying = {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}};
-  await page.locator("#file").setInputFiles(written("lying", lying));
+  await importFile(page, "lying", {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}});
   await page.locator("#said", {hasText: /^Imported 1 puzzle/}).waitFor();
-  const result = await page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/${name}`)), hardest.address);
-  assert.equal(result.best, hardest.best + 5);
-  assert.equal(result.least, hardest.best);
+  const {best, least} = await kept(page, hardest.address);
+  assert.deepEqual([best, least], [hardest.best + 5, hardest.best]);
 });
 
 test("a result of another tab is kept", async () => {
-  const page = await openWith(`puzzle.html#${easy.address}`, {}), name = `sbp-atlas/${easy.address}`;
-  await page.locator("#board [data-index]").first().waitFor();
-  await page.evaluate(([key, content]) => localStorage.setItem(key, JSON.stringify(content)), [name, record(easy, easy.best)]);
-  const [{index, path: way}] = parseMoves(easy.solution);
-  await moveByKeys(page, index, way);
-  assert.equal(await page.evaluate((key) => JSON.parse(localStorage.getItem(key)).best, name), easy.best);
+  const page = await openPuzzle(easy);
+  await keep(page, {[easy.address]: record(easy, easy.best)});
+  await play(page, parseMoves(easy.solution).slice(0, 1));
+  assert.equal((await kept(page, easy.address)).best, easy.best);
 });
 
-test("an invalid file is reported in one line and changes nothing", async () => {
+test("a file that is invalid or exceeds the storage is reported in one line and changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
-  const before_reading = await kept(page);
+  const before = await storage(page);
   for (const [what, content] of Object.entries(BAD)) {
-    await page.locator("#file").setInputFiles(written(what, content));
+    await importFile(page, what, content);
     await page.waitForFunction((name) => document.getElementById("said").textContent.startsWith(`${name}.json was not imported: `), what);
-    assert.match(await page.locator("#said").textContent(), /^[^\n]+\. Nothing has changed\.$/, what);
-    assert.equal(await kept(page), before_reading, what);
+    assert.match(await text(page, "said"), /^[^\n]+\. Nothing has changed\.$/, what);
+    assert.equal(await storage(page), before, what);
   }
-});
-
-test("a file that exceeds the storage changes nothing", async () => {
-  const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
-  const before_reading = await kept(page);
-  const large = {...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best}, ...good.puzzles}};
   await page.evaluate((name) => {
     const {setItem} = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -237,9 +218,9 @@ test("a file that exceeds the storage changes nothing", async () => {
       setItem.call(this, key, value);
     };
   }, easy.address);
-  await page.locator("#file").setInputFiles(written("large", large));
+  await importFile(page, "large", {...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best}, ...good.puzzles}});
   await page.waitForFunction(() => document.getElementById("said").textContent.includes("no space left"));
-  assert.equal(await kept(page), before_reading);
+  assert.equal(await storage(page), before);
 });
 
 test("reset asks first, also by keys, and keeps the theme", async () => {
@@ -248,28 +229,25 @@ test("reset asks first, also by keys, and keeps the theme", async () => {
     localStorage.setItem("sbp-atlas/theme", "dark");
     localStorage.setItem("sbp-atlas/log", "[]");
   });
-  const before_asking = await kept(page);
+  const before = await storage(page);
   await page.locator("#forget").press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "keep");
+  assert.equal(await focused(page), "keep");
   await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "forget");
+  assert.equal(await focused(page), "forget");
   assert.equal(await page.locator("#sure").isVisible(), false);
-  assert.equal(await kept(page), before_asking);
+  assert.equal(await storage(page), before);
   await page.locator("#forget").click();
   await page.locator("#forget-now").click();
-  assert.equal(await kept(page), '[["sbp-atlas/theme","dark"]]');
-  assert.deepEqual(await figures(page), ["0", "0", "0"]);
+  assert.equal(await storage(page), '[["sbp-atlas/theme","dark"]]');
+  await assertFigures(page, ["0", "0", "0"]);
 });
 
 test("play is recorded only on request; the export has moves and times, and turning it off deletes the record", async () => {
-  const page = await openWith("progress.html", {}), log = () => page.evaluate(() => localStorage.getItem("sbp-atlas/log"));
-  const play = async () => {
-    await page.goto(address(`puzzle.html#${easy.address}`));
-    await solve(page, easy);
-    await page.goto(address("progress.html"));
-  };
-  await play();
-  assert.equal(await log(), null);
+  const page = await openWith("progress.html", {});
+  await page.goto(address(`puzzle.html#${easy.address}`));
+  await solve(page, easy);
+  await page.goto(address("progress.html"));
+  assert.equal(await kept(page, "log"), null);
   assert.equal(await page.locator("#save-log").isVisible(), false);
   await page.locator("#log").check();
   await page.goto(address(`puzzle.html#${easy.address}`));
@@ -290,7 +268,7 @@ test("play is recorded only on request; the export has moves and times, and turn
   assert.equal(whole.actions.at(-1)[2], easy.solution.split(" ").at(-1));
   whole.actions.forEach(([seconds], i) => assert.ok(seconds >= (whole.actions[i - 1]?.[0] ?? 0)));
   await page.locator("#log").uncheck();
-  assert.equal(await log(), null);
+  assert.equal(await kept(page, "log"), null);
 });
 
 test("without storage or with invalid data every page works and says so where it matters", async () => {
@@ -301,12 +279,12 @@ test("without storage or with invalid data every page works and says so where it
     if (name === "progress.html") assert.ok(await blocked.locator("#kept").isVisible());
   }
   await solve(blocked, easy);
-  assert.match(await blocked.locator("#message").textContent(), /^Solved in/);
+  await assertTexts(blocked, {message: /^Solved in/});
   const page = await openWith("progress.html", {
     [easy.address]: [1], [hardest.address]: "x", [third.address]: {best: 1e9, moves: 5}, "4x5/x": record(easy, 3),
   }, [5, "2026-02-30", null]);
-  assert.deepEqual(await figures(page), ["0", "0", "0"]);
+  await assertFigures(page, ["0", "0", "0"]);
   assert.equal(await page.locator("#kept").isVisible(), false);
   await page.goto(address(`${board}.html`));
-  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved.`);
+  assert.equal(await standing(page), `0 of ${total} solved.`);
 });

@@ -9,25 +9,22 @@ import {Search} from "../../renderer/assets/search/solver.js";
 import {Board} from "../../renderer/assets/board/model.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
 import {Game} from "../../renderer/assets/play/game.js";
-import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves, showFromHere, showSolution} from "./support/board_on_page.mjs";
+import {moveByKeys, moveCount, openPuzzle, play, position, showFromHere, showSolution} from "./support/board_on_page.mjs";
+import {all, puzzleOfMoves} from "./support/puzzles_of_site.mjs";
 import {leastMoves, solved, step} from "./support/slow_solver.mjs";
-import {closePage, feignWorkers, loadPuzzles, noteWorkers, openPage, randomNumbers, withoutWorkers} from "./support/support.mjs";
-
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
+import {assertTexts, closePage, feignWorkers, focused, noteWorkers, openPage, randomNumbers, text, withoutWorkers} from "./support/support.mjs";
 
 // The project's slow solver, if it is built.
 const oracle = fs.existsSync(process.env.ORACLE ?? "") ? process.env.ORACLE : null;
 const distanceByOracle = ({board, goal}, labels) =>
   Number(execFileSync(oracle, [board.name, "--position", ...labels, "--goal", goal + 1], {encoding: "utf8"}));
 
-const now = (page) => page.locator("#player-now").textContent();
-const puzzle = puzzleOfMoves(all, 9);
+const now = (page) => text(page, "player-now");
+const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
 
 test("the player steps to the end and back without changing the game", async () => {
-  const moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
-  await moveByKeys(page, moves[0].index, moves[0].path);
+  await play(page, moves.slice(0, 1));
   const own = await position(page);
   await showSolution(page);
   const items = await page.locator("#move-list li").allTextContents();
@@ -35,8 +32,7 @@ test("the player steps to the end and back without changing the game", async () 
   const seen = [await position(page)];
   for (let i = 0; i < moves.length; ++i) {
     assert.match(await now(page), new RegExp(`^${i} of .*Next: ${items[i]}\\.$`));
-    const marked = await page.locator("#board .next").getAttribute("data-index");
-    assert.equal(Number(marked), moves[i].index, "the piece about to move is marked");
+    assert.equal(await page.locator("#board .next").getAttribute("data-index"), String(moves[i].index), "the piece about to move is marked");
     await page.locator("#player-forward").click();
     seen.push(await position(page));
   }
@@ -75,9 +71,8 @@ test("the player plays by itself to the end, and pauses", async () => {
 });
 
 test("Undo at the start restores a game replaced by a solution, with its own state", async () => {
-  const moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
-  for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
+  await play(page, moves.slice(0, 2));
   const own = await position(page);
   await showSolution(page);
   await page.locator("#player-place").fill("4");
@@ -85,18 +80,17 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   await page.locator("#player-adopt").click();
   assert.deepEqual(await position(page), shown);
   assert.equal(await moveCount(page), 4);
-  assert.match(await page.locator("#search-note").textContent(), /^To return to your game, /);
-  await moveByKeys(page, moves[4].index, moves[4].path);
+  await assertTexts(page, {"search-note": /^To return to your game, /});
+  await play(page, moves.slice(4, 5));
   await page.locator("#restart").click();
   assert.equal(await moveCount(page), 0);
-  await page.locator("#undo").click();
-  for (let i = 0; i < 5; ++i) await page.locator("#undo").click();
+  for (let i = 0; i < 6; ++i) await page.locator("#undo").click();
   assert.equal(await moveCount(page), 0);
   await page.locator("#undo").click();
   assert.deepEqual(await position(page), own);
   assert.equal(await moveCount(page), 2);
-  for (const {index, path} of moves.slice(2)) await moveByKeys(page, index, path);
-  assert.match(await page.locator("#message").textContent(), /^Solved .*: the minimum!$/, "without help");
+  await play(page, moves.slice(2));
+  await assertTexts(page, {message: /^Solved .*: the minimum!$/}, "without help:");
   for (let i = 0; i < moves.length; ++i) await page.keyboard.press("Control+z");
   assert.ok(await page.locator("#undo").isDisabled());
 });
@@ -105,12 +99,12 @@ test("the player steps by keys, except within its fields", async () => {
   const page = await openPuzzle(puzzle);
   const start = await position(page);
   await showSolution(page);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", "the focus follows");
+  assert.equal(await focused(page), "player-forward", "the focus follows");
   const place = async () => Number((await now(page)).match(/^\d+/)[0]);
   for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
     await page.keyboard.press(key);
     assert.equal(await place(), at, key);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", `the focus stays at ${key}`);
+    assert.equal(await focused(page), "player-forward", `the focus stays at ${key}`);
   }
   assert.deepEqual(await position(page), start);
   await page.locator('[data-index="0"]').focus();
@@ -122,16 +116,16 @@ test("the player steps by keys, except within its fields", async () => {
   await page.locator("#player-forward").focus();
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#player").isVisible(), false, "Escape goes back to the game");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "more");
+  assert.equal(await focused(page), "more");
   await page.keyboard.press("ArrowRight");
   assert.deepEqual(await position(page), start);
 });
 
 /// Makes random moves by keys; returns the resulting labels.
-async function wander(page, {board, goal, labels: start}, random, moves) {
+async function wander(page, {board, goal, labels: start}, random, count) {
   let labels = start;
   const pieces = Math.max(...labels);
-  for (let made = 0; made < moves;) {
+  for (let made = 0; made < count;) {
     const label = 1 + Math.floor(random() * pieces), name = "URDL"[Math.floor(random() * 4)];
     const next = step(labels, board.width, label, name);
     if (!next || solved(next, board.width, goal + 1)) continue;
@@ -158,8 +152,8 @@ for (const [way, init] of [["in a worker", noteWorkers], ["on the page where no 
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, replayed on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
-      for (const text of await page.locator("#move-list li").allTextContents()) {
-        const [, name, runs] = text.match(/^Piece (\w+) (.*)$/);
+      for (const words of await page.locator("#move-list li").allTextContents()) {
+        const [, name, runs] = words.match(/^Piece (\w+) (.*)$/);
         const label = name === "G" ? one.goal + 1 : Number(name);
         for (const run of runs.split(", ")) {
           const [word, count = "1"] = run.split(" ");
@@ -179,16 +173,13 @@ function leastFound(given) {
   return search.outcome().moves?.length ?? -1;
 }
 
-test("every solution of the table solves its puzzle in the stated number of moves", () => {
+test("every solution of the table solves its puzzle in the stated number of moves, and the search finds that minimum", () => {
   for (const one of all) {
     const game = new Game(cornerPuzzle(one));
     game.replay(one.solution);
     assert.deepEqual([game.solved, game.moves.length], [true, one.best], one.address);
+    if (one.board.cells <= 12) assert.equal(leastFound(one), one.best, one.address);
   }
-});
-
-test("from the start, the search finds the minimum of the table", () => {
-  for (const one of all) if (one.board.cells <= 12) assert.equal(leastFound(one), one.best, one.address);
 });
 
 /// Labels of random connected pieces on a board.
@@ -227,18 +218,15 @@ test("on boards of 21 to 25 cells, the search agrees with the slow solver", asyn
   assert.ok(new Set(found).size > 5, `${found}`);
 });
 
-test("a long search shows its progress and can be cancelled", async () => {
+test("a long search shows its progress and can be cancelled; a state space that is too large is reported", async () => {
   const page = await openPuzzle(puzzle, {init: [feignWorkers, {count: 12345}]});  // which never ends
   await showFromHere(page);
   await page.waitForFunction(() => document.getElementById("search-count").textContent === "12,345 positions examined");
   await page.locator("#search-cancel").click();
   assert.equal(await page.locator("#search").isVisible(), false);
-  assert.match(await page.locator("#search-note").textContent(), /cancelled/);
+  await assertTexts(page, {"search-note": /cancelled/});
   assert.equal(await page.evaluate(() => window.running), 0);
-});
-
-test("a state space that is too large is reported", async () => {
-  const page = await openPuzzle(puzzle, {init: [feignWorkers, {count: 4000000, outcome: {tooLarge: true}}]});
+  await page.evaluate(() => { window.answer = {count: 4000000, outcome: {tooLarge: true}}; });
   await showFromHere(page);
   await page.waitForFunction(() => /too large to search/.test(document.getElementById("search-note").textContent));
 });
@@ -248,6 +236,5 @@ test("the example on the about page plays to its end", async () => {
   await page.locator("#example-play").click();
   await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play solution" &&
     document.getElementById("example-now").textContent !== "", null, {timeout: 30000});
-  const last = await page.locator("#example-now").textContent();
-  assert.match(last, /^\d+\. Piece G /);
+  await assertTexts(page, {"example-now": /^\d+\. Piece G /});
 });

@@ -6,15 +6,14 @@ import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {exploreSpace} from "../../renderer/assets/search/state_space.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {boardShown, moveByKeys, openBoard, openMore, openPuzzle, showSolution} from "./support/board_on_page.mjs";
+import {boardShown, moveByKeys, openBoard, openMore, openPuzzle, play, showSolution} from "./support/board_on_page.mjs";
 import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
+import {all} from "./support/puzzles_of_site.mjs";
 import {own} from "./support/sketch_on_page.mjs";
 import {step} from "./support/slow_solver.mjs";
 import {slowSpace} from "./support/slow_space.mjs";
-import {assertOnScreen, closePage, feignWorkers, loadPuzzles, openPage, PHONE, randomNumbers, withoutWorkers} from "./support/support.mjs";
+import {assertOnScreen, assertTexts, closePage, feignWorkers, focused, openPage, PHONE, randomNumbers, text} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
 const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
@@ -30,8 +29,7 @@ async function explored(puzzleToPlay) {
   };
 }
 
-const exploredText = (text) => explored(playable(readPuzzles(text).puzzles[0]));
-
+const spotText = (page) => text(page, "space-spot");
 const openMap = async (page) => {
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
@@ -49,15 +47,15 @@ test("positions, distances, bottlenecks and dead ends match the slow solver", as
 });
 
 /// The output of a subcommand of `puzzle` for a puzzle.
-const output = (text, ...words) => spawnSync(process.env.PUZZLE, [...words, "--quiet", "-"], {input: text, encoding: "utf8", maxBuffer: 1e8}).stdout;
-const rated = (text) => JSON.parse(output(text, "rate", "--json"));
-const bottlenecksOf = (text) => output(text, "graph", "--to", "dot").split('bottleneck="true"').length - 1;
+const output = (input, ...words) => spawnSync(process.env.PUZZLE, [...words, "--quiet", "-"], {input, encoding: "utf8", maxBuffer: 1e8}).stdout;
+const rated = (input) => JSON.parse(output(input, "rate", "--json"));
+const bottlenecksOf = (input) => output(input, "graph", "--to", "dot").split('bottleneck="true"').length - 1;
 
 test("they match the program, also with walls and locked pieces", {skip: !hasProgram}, async () => {
   for (const name of ["donkey", "dads", "rush-60-walls"]) {
-    const text = puzzleText(name), found = await exploredText(text), expected = rated(text);
+    const input = puzzleText(name), found = await explored(playable(readPuzzles(input).puzzles[0])), expected = rated(input);
     assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
-                     [expected.positions, expected.length, bottlenecksOf(text), expected.dead_ends], name);
+                     [expected.positions, expected.length, bottlenecksOf(input), expected.dead_ends], name);
   }
 });
 
@@ -77,70 +75,68 @@ const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
   return path.getAttribute("d").slice(1).split("L").map((point) => top - Number(point.split(" ")[1]));
 });
 
-for (const [way, init] of [["in a worker", null], ["on the page where no worker starts", withoutWorkers]]) {
-  test(`the map follows the game, and the curve shows its distances, searched ${way}`, async () => {
-    const page = await openPuzzle(puzzle, {init});
-    const {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
-    await openMap(page);
-    const expected = [length], moves = parseMoves(puzzle.solution);
-    let labels = puzzle.labels;
-    const make = async ({index, path}) => {
-      await moveByKeys(page, index, path);
-      for (const name of path) labels = step(labels, width, index + 1, name);
-    };
-    const assertHere = async () => {
-      assert.match(await page.locator("#space-here").textContent(), new RegExp(`^You are ${expected.at(-1)} moves? from the goal, `));
-      assert.deepEqual(await curve(page), expected);
-    };
+test("the map follows the game, and the curve shows its distances", async () => {
+  const page = await openPuzzle(puzzle), {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
+  await openMap(page);
+  const expected = [length];
+  let labels = puzzle.labels;
+  const assertHere = async () => {
+    await assertTexts(page, {"space-here": new RegExp(`^You are ${expected.at(-1)} moves? from the goal, `)});
+    assert.deepEqual(await curve(page), expected);
+  };
+  await assertHere();
+  for (const move of parseMoves(puzzle.solution).slice(0, 3)) {
+    await play(page, [move]);
+    for (const name of move.path) labels = step(labels, width, move.index + 1, name);
+    expected.push(distanceOf(labels));
     await assertHere();
-    for (const move of moves.slice(0, 3)) {
-      await make(move);
-      expected.push(distanceOf(labels));
-      await assertHere();
-    }
-    await page.locator("#undo").click();
-    expected.pop();
-    await assertHere();
-    assert.match(await page.locator("#space-here").textContent(), /on a shortest solution/);
-    // The solution shown in its place.
-    await showSolution(page);
-    await page.keyboard.press("End");
-    assert.equal(await page.locator("#space-here").textContent(), "You are at the goal.");
-    assert.deepEqual(await curve(page), expected, "it is not a move of the game");
-    await page.keyboard.press("Escape");
-    await assertHere();
-  });
-}
+  }
+  await page.locator("#undo").click();
+  expected.pop();
+  await assertHere();
+  await assertTexts(page, {"space-here": /on a shortest solution/});
+  // The solution shown in its place.
+  await showSolution(page);
+  await page.keyboard.press("End");
+  await assertTexts(page, {"space-here": "You are at the goal."});
+  assert.deepEqual(await curve(page), expected, "it is not a move of the game");
+  await page.keyboard.press("Escape");
+  await assertHere();
+});
 
 test("a click on the map and the slider show positions, with their number", async () => {
-  const page = await openPuzzle(puzzle), {levels, onWay, length} = slow(puzzle);
+  const page = await openPuzzle(puzzle), {levels, onWay, length, size} = slow(puzzle), farthest = levels.length - 1;
   await openMap(page);
-  const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
-  assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} reachable positions, `), words);
-  assert.match(await page.locator("#facts").textContent(), /Of the [\d,]+ start positions? with these piece sizes, in all shapes, /);
-  assert.match(await page.locator("#space-parts .help").textContent(), /either number can be the larger one/, "why they differ");
-  const spot = () => page.locator("#space-spot").textContent();
-  const farthest = levels.length - 1;
+  await assertTexts(page, {
+    "space-words": new RegExp(`^${size.toLocaleString("en")} reachable positions, `),
+    facts: /Of the [\d,]+ start positions? with these piece sizes, in all shapes, /,
+    "space-parts .help": /either number can be the larger one/,  // why they differ
+  });
   for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
     await page.locator("#space-level").fill(String(farthest - distance));
-    const text = await spot();
-    assert.match(text, new RegExp(`^${distance} moves? from the goal, .*\\. ${levels[distance].toLocaleString("en")} positions? at this distance, [\\d,]+ with this detour\\.$`));
-    assert.equal(text.includes("a bottleneck"), distance > 0 && distance < length && onWay[distance] === 1, text);
+    const words = await spotText(page);
+    assert.match(words, new RegExp(`^${distance} moves? from the goal, .*\\. ${levels[distance].toLocaleString("en")} positions? at this distance, [\\d,]+ with this detour\\.$`));
+    assert.equal(words.includes("a bottleneck"), distance > 0 && distance < length && onWay[distance] === 1, words);
     assert.equal(await page.locator("#space-look svg.board").count(), 1);
   }
   const box = await page.locator("#space-map").boundingBox();
   await page.locator("#space-map").click({position: {x: box.width - 8, y: box.height - 8}});
-  assert.match(await spot(), /^0 moves from the goal, on a shortest solution/);
+  assert.match(await spotText(page), /^0 moves from the goal, on a shortest solution/);
   const start = 10 + (farthest - length + 0.5) / (farthest + 1) * (box.width - 20);
   await page.locator("#space-map").click({position: {x: start, y: box.height - 8}});
-  assert.match(await spot(), new RegExp(`^${length} moves from the goal, on a shortest solution`));
+  assert.match(await spotText(page), new RegExp(`^${length} moves from the goal, on a shortest solution`));
   await page.locator("#space-open").click();
   assert.equal(await page.locator("#space-body").isVisible(), false);
 });
 
-const spotText = (page) => page.locator("#space-spot").textContent();
 const endsOf = (page) => page.locator(".scale > #space-far, .scale > #space-near").allTextContents();
 const nextFrame = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/// Acts, and waits until the map shows the result.
+const drawnAfter = async (page, act) => {
+  await act();
+  await nextFrame(page);
+};
 const pixels = async (page) => {
   await nextFrame(page);
   return page.locator("#space-map canvas").evaluate((canvas) => canvas.toDataURL());
@@ -149,8 +145,7 @@ const pixels = async (page) => {
 /// The page of a puzzle with the map in full width, and the frame of the map.
 async function openWindow(page) {
   await openMap(page);
-  await page.locator("#space-widen").click();
-  await nextFrame(page);
+  await drawnAfter(page, () => page.locator("#space-widen").click());
   return page.locator("#space-map").boundingBox();
 }
 
@@ -159,17 +154,17 @@ test("the map opens over the whole window; Close, Escape and Back return to the 
     const page = await openBoard(name);
     await moveByKeys(page, 0, "R");
     await openMap(page);
-    const entries = await page.evaluate(() => history.length), here = await page.locator("#space-here").textContent();
+    const entries = await page.evaluate(() => history.length), here = await text(page, "space-here");
     for (const leave of [() => page.locator("#space-close").click(), () => page.keyboard.press("Escape"), () => page.goBack()]) {
       await page.locator("#space-widen").click();
       const {x, y, width, height} = await page.locator("#space-window").boundingBox();
       assert.deepEqual([x, y, width, height], [0, 0, 1280, 900]);
-      assert.equal(await page.evaluate(() => document.activeElement.id), "space-map");
+      assert.equal(await focused(page), "space-map");
       await leave();
       await page.waitForFunction(() => !document.getElementById("space-window").open && !history.state?.map);
-      assert.equal(await page.evaluate(() => document.activeElement.id), "space-widen");
+      assert.equal(await focused(page), "space-widen");
       await page.locator("#space-parts #space-map").waitFor();
-      assert.equal(await page.locator("#space-here").textContent(), here, "the game is the same");
+      await assertTexts(page, {"space-here": here}, "the game is the same:");
     }
     assert.equal(await page.evaluate(() => history.length), entries + 1);
     // The entry of the window shows the game too.
@@ -199,34 +194,27 @@ test("wheel, buttons, keys and drag zoom and pan the map in full width only", as
   await page.mouse.wheel(0, 200);
   await page.waitForFunction((top) => scrollY > top, before);
   assert.deepEqual(await endsOf(page), whole, "on the page, the wheel scrolls");
-  await page.locator("#space-widen").click();
-  await nextFrame(page);
+  await drawnAfter(page, () => page.locator("#space-widen").click());
   const box = await page.locator("#space-map").boundingBox(), at = [box.x + box.width / 3, box.y + box.height - 45];
   await page.mouse.move(...at);
   const under = await spotText(page);
-  await page.mouse.wheel(0, -600);
-  await nextFrame(page);
+  await drawnAfter(page, () => page.mouse.wheel(0, -600));
   assert.notDeepEqual(await endsOf(page), whole);
   await page.mouse.move(at[0] + 1, at[1]);
   assert.equal(await spotText(page), under, "what is under the mouse stays there");
   const zoomed = await endsOf(page);
   await page.mouse.down();
   await page.mouse.move(at[0] + 300, at[1], {steps: 4});
-  await page.mouse.up();
-  await nextFrame(page);
-  const dragged = await endsOf(page);
-  assert.notDeepEqual(dragged, zoomed);
+  await drawnAfter(page, () => page.mouse.up());
+  assert.notDeepEqual(await endsOf(page), zoomed);
   for (const [key, expected] of [["0", whole], ["+", null], ["ArrowLeft", null], ["ArrowLeft", null], ["-", whole]]) {
-    await page.keyboard.press(key);
-    await nextFrame(page);
+    await drawnAfter(page, () => page.keyboard.press(key));
     if (expected) assert.deepEqual(await endsOf(page), expected, key);
     else assert.notDeepEqual(await endsOf(page), whole, key);
   }
-  await page.locator("#space-in").click();
-  await nextFrame(page);
+  await drawnAfter(page, () => page.locator("#space-in").click());
   assert.notDeepEqual(await endsOf(page), whole);
-  await page.locator("#space-fit").click();
-  await nextFrame(page);
+  await drawnAfter(page, () => page.locator("#space-fit").click());
   assert.deepEqual(await endsOf(page), whole);
 });
 
@@ -238,11 +226,9 @@ test("on a phone, two fingers zoom the map, and a tap chooses a position", async
     apart === 0 ? [] : [{x: middle.x - apart, y: middle.y, id: 0}, {x: middle.x + apart, y: middle.y, id: 1}]});
   await fingers("touchStart", 30);
   for (const apart of [40, 60, 80, 100]) await fingers("touchMove", apart);
-  await fingers("touchEnd", 0);
-  await nextFrame(page);
+  await drawnAfter(page, () => fingers("touchEnd", 0));
   assert.notDeepEqual(await endsOf(page), whole);
-  await page.locator("#space-fit").tap();
-  await nextFrame(page);
+  await drawnAfter(page, () => page.locator("#space-fit").tap());
   await page.touchscreen.tap(x + width - 4, y + height - 34);
   assert.match(await spotText(page), /^0 moves from the goal/);
   await assertOnScreen(page, ["#space-map", "#space-legend", "#space-look", "#space-play", "#space-close"]);
@@ -263,11 +249,10 @@ test("a position is shown under the mouse, is chosen by click or key, and the ga
   assert.equal(distance, puzzle.best - 3);
   await page.locator("#space-play").click();
   assert.equal(await page.locator("#space-window").isVisible(), false);
-  assert.match(await page.locator("#space-here").textContent(), new RegExp(`^You are ${distance} moves? from the goal`));
-  assert.equal(await page.locator("#moves").textContent(), "3");
+  await assertTexts(page, {"space-here": new RegExp(`^You are ${distance} moves? from the goal`), moves: "3"});
   assert.equal(distanceOf(puzzle.labels), puzzle.best);
   for (let i = 0; i < 3; ++i) await page.locator("#undo").click();
-  assert.equal(await page.locator("#space-here").textContent(), `You are ${puzzle.best} moves from the goal, on a shortest solution.`);
+  await assertTexts(page, {"space-here": `You are ${puzzle.best} moves from the goal, on a shortest solution.`});
 });
 
 test("the legend shows and hides each kind of mark", async () => {
@@ -290,14 +275,13 @@ test("the legend shows and hides each kind of mark", async () => {
 test("a map of more than 100,000 positions is drawn as dots for many, and at once", async () => {
   const page = await openBoard(own(puzzleText("newrush-16")));
   const {x, y, width, height} = await openWindow(page);
-  assert.match(await page.locator("#space-words").textContent(), /^114,354 reachable positions/);
+  await assertTexts(page, {"space-words": /^114,354 reachable positions/});
   await page.mouse.move(x + 0.8 * width, y + 0.8 * height);
   assert.match(await spotText(page), / with this detour/);
   const times = [];
   for (let i = 0; i < 8; ++i) {
     const began = Date.now();
-    await page.mouse.wheel(0, -150);
-    await nextFrame(page);
+    await drawnAfter(page, () => page.mouse.wheel(0, -150));
     times.push(Date.now() - began);
   }
   assert.ok(times.sort((a, b) => a - b)[4] < 400, times.join());
@@ -305,30 +289,28 @@ test("a map of more than 100,000 positions is drawn as dots for many, and at onc
 
 test("unsolvable puzzles and spaces that are too large are reported, and a search can be cancelled", async () => {
   const page = await openPage(own(puzzleText("hrd-34")));
-  const words = page.locator("#space-words:not(:empty)");
   await page.locator("#space-open").click();
-  await words.waitFor();
+  await page.locator("#space-words:not(:empty)").waitFor();
   const {positions} = optima.get("hrd-34");
-  assert.equal(await words.textContent(),
-               `${positions.toLocaleString("en")} reachable positions, none of which meets the goal.`);
+  await assertTexts(page, {"space-words": `${positions.toLocaleString("en")} reachable positions, none of which meets the goal.`});
   assert.equal(await page.locator("#space-parts").isVisible(), false);
   await page.evaluate(feignWorkers);
-  const turnTo = (text, answer) => page.evaluate(([hash, outcome]) => {
+  const turnTo = (id, answer) => page.evaluate(([hash, outcome]) => {
     window.answer = outcome;
     location.hash = hash;
-  }, [encodeURIComponent(text), answer]);
-  await turnTo(puzzleText("donkey"), TOO_LARGE);
+  }, [encodeURIComponent(puzzleText(id)), answer]);
+  await turnTo("donkey", TOO_LARGE);
   await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("There are more than 2,000,000 reachable positions"));
-  assert.match(await words.textContent(), /too many for a map .*: puzzle rate FILE, with/);
+  await assertTexts(page, {"space-words": /too many for a map .*: puzzle rate FILE, with/});
   await openMore(page);
   await page.locator("#warmth").check();
-  assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle is too large to tell whether you are getting warmer or colder.");
+  await assertTexts(page, {"warmth-note": "This puzzle is too large to tell whether you are getting warmer or colder."});
   await openMore(page);
   await page.locator("#warmth").uncheck();
-  await turnTo(puzzleText("century"), null);
+  await turnTo("century", null);
   await page.locator("#space-cancel").click();
   assert.equal(await page.locator("#space-body").isVisible(), false);
-  assert.equal(await page.evaluate(() => document.activeElement.id), "space-open");
+  assert.equal(await focused(page), "space-open");
   await page.locator("#space-open").click();
   await page.locator("#space-cancel").waitFor();
 });

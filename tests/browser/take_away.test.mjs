@@ -1,17 +1,16 @@
 // Titles of puzzles, invalid addresses, and copying.
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
-import fs from "node:fs";
 import {test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
-import {openMore, openPuzzle, puzzleOfMoves, solve} from "./support/board_on_page.mjs";
-import {address, CLIPBOARD, closePage, copied, loadPuzzles, openPage} from "./support/support.mjs";
+import {boardShown, openMore, openPuzzle, solve} from "./support/board_on_page.mjs";
+import {hasProgram} from "./support/puzzles_on_disk.mjs";
+import {all, puzzleOfMoves, puzzles} from "./support/puzzles_of_site.mjs";
+import {address, assertTexts, CLIPBOARD, copied, focused, load, openPage} from "./support/support.mjs";
 
-const puzzles = loadPuzzles();
-const all = Object.values(puzzles).flat();
-const program = fs.existsSync(process.env.PUZZLE ?? "") ? process.env.PUZZLE : null;
+const puzzle = puzzleOfMoves(9);
 
 /// The titles of a page, for visitors and for previews.
 const names = (page) => page.evaluate(() => ({
@@ -21,7 +20,7 @@ const names = (page) => page.evaluate(() => ({
 }));
 
 test("every puzzle has its own title and description", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle);
+  const page = await openPuzzle(puzzle);
   const pieces = plainWords(parseBucket(puzzle.bucket));
   const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
   const {title, description, preview} = await names(page);
@@ -31,10 +30,11 @@ test("every puzzle has its own title and description", async () => {
 });
 
 test("an invalid address is reported and clears the previous puzzle", async () => {
-  const puzzle = puzzleOfMoves(all, 9), known = puzzle.board.name;
+  const known = puzzle.board.name, page = await openPage();
   for (const [hash, link] of [[`${known}/99-99`, `${known}.html`], ["9x9/1", "index.html#boards"],
                               ["nonsense", "index.html#boards"], ["%", "index.html#boards"]]) {
-    const page = await openPuzzle(puzzle);
+    await load(page, `puzzle.html#${puzzle.address}`);
+    await boardShown(page);
     await page.evaluate((wrong) => { location.hash = wrong; }, hash);
     await page.waitForFunction(() => document.getElementById("name").textContent === "Not found");
     for (const id of ["board", "figures", "harder", "easier", "undo"])
@@ -45,39 +45,34 @@ test("an invalid address is reported and clears the previous puzzle", async () =
     assert.doesNotMatch(description, /Minimum/);
     assert.equal(await page.locator("#board-link").getAttribute("href"), link);
     await page.keyboard.press("Control+z");
-    await closePage(page);
   }
 });
 
 test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () => {
-  const puzzle = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzleOfMoves(all, 9);
-  const page = await openPuzzle(puzzle, CLIPBOARD);
+  const taken = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzle, page = await openPuzzle(taken, CLIPBOARD);
   const take = (what) => copied(page, `#copy-${what.toLowerCase()}`, `#copied:text("${what} copied")`);
   const text = await take("Text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
-  assert.deepEqual([...rows.join("")].map((name) => ".ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(name)), puzzle.labels);
-  assert.equal(rows.length, puzzle.board.height);
-  assert.ok(text.startsWith(`# name: (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves\n`), text);
-  assert.equal(await take("Link"), address(`puzzle.html#${puzzle.address}`));
+  assert.deepEqual([...rows.join("")].map((name) => ".ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(name)), taken.labels);
+  assert.equal(rows.length, taken.board.height);
+  assert.ok(text.startsWith(`# name: (${taken.bucket.replaceAll("-", ",")}) on ${taken.board.name}, ${taken.best} moves\n`), text);
+  assert.equal(await take("Link"), address(`puzzle.html#${taken.address}`));
   const json = JSON.parse(await take("JSON"));
-  assert.deepEqual(json.position, puzzle.labels);
-  assert.equal(json.moves, puzzle.best);
-  assert.equal(json.goal, puzzle.goal + 1);
-  assert.equal(json.solution, puzzle.solution);
+  assert.deepEqual([json.position, json.moves, json.goal, json.solution], [taken.labels, taken.best, taken.goal + 1, taken.solution]);
   const svg = await take("SVG");
   const elsewhere = await page.context().newPage();  // the file has an inline style, which the site's pages must not have
   const paths = await elsewhere.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
-  assert.equal(paths, piecesOf(puzzle.labels).length);
+  assert.equal(paths, piecesOf(taken.labels).length);
 });
 
 test("after a win the result is shared with the link, through the browser or else the clipboard", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle, CLIPBOARD);
+  const page = await openPuzzle(puzzle, CLIPBOARD);
   await page.evaluate(() => { navigator.share = async ({text}) => { window.shared = text; }; });
   await openMore(page);
   await page.locator("#share").click();
-  assert.equal(await page.evaluate(() => document.activeElement.id), "copy-link", "before, it leads to the links");
+  assert.equal(await focused(page), "copy-link", "before, it leads to the links");
   await solve(page, puzzle);
   await page.locator("#share").click();
   const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
@@ -87,48 +82,44 @@ test("after a win the result is shared with the link, through the browser or els
   assert.equal(await copied(page, "#share"), text);
 });
 
-test("the program puzzle reads and solves puzzles copied as text or as JSON", {skip: !program}, async () => {
+test("the program puzzle reads and solves puzzles copied as text or as JSON", {skip: !hasProgram}, async () => {
   // From each board a puzzle whose goal piece has equal ones, and one with a short solution.
   const some = Object.values(puzzles).flatMap((board) => [
     board.find(({best, bucket, goal}) => best <= 60 && /^[2-9]/.test(bucket) && goal > 0), board.find(({best}) => best > 0 && best < 12),
   ]).filter(Boolean);
   assert.ok(some.length > 2);
-  for (const puzzle of some) {
-    const taken = {...puzzle, board: Board.parse(puzzle.board.name), bucket: parseBucket(puzzle.bucket)};
+  for (const one of some) {
+    const taken = {...one, board: Board.parse(one.board.name), bucket: parseBucket(one.bucket)};
     for (const text of [asText(taken), asJson({...taken, solution: ""})]) {
-      const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
+      const {stdout, stderr, status} = spawnSync(process.env.PUZZLE, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
       assert.equal(status, 0, `${text}${stderr}`);
-      assert.equal(JSON.parse(stdout).length, puzzle.best, text);
+      assert.equal(JSON.parse(stdout).length, one.best, text);
     }
   }
 });
 
 test("a link leads from a puzzle to its editor", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPage(`puzzle.html#${puzzle.address}`);
+  const page = await openPage(`puzzle.html#${puzzle.address}`);
   const text = await page.evaluate(() => decodeURIComponent(document.getElementById("to-own").href.split("#")[1]));
   await page.locator("#to-own").click();
   await page.locator("#change").click();
   assert.equal(await page.locator("#text").inputValue(), text);
-  assert.match(await page.locator("#check").textContent(), /^Ready to play/);
+  await assertTexts(page, {check: /^Ready to play/});
 });
 
 /// For a page before it loads: simulates a browser without clipboard access.
 const withoutClipboard = () => Object.defineProperty(Navigator.prototype, "clipboard", {get: () => undefined});
 
-test("copying without clipboard access keeps the focus", async () => {
-  const page = await openPuzzle(puzzleOfMoves(all, 9), {init: withoutClipboard});
+test("copying without clipboard access keeps the focus; if it is refused, the text is shown for manual copying", async () => {
+  const page = await openPuzzle(puzzle, {init: withoutClipboard});
   await page.locator("#copy-text").focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.getElementById("copied").textContent === "Text copied.");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "copy-text");
-});
-
-test("if copying is refused, the text is shown for manual copying", async () => {
-  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(puzzle, {init: withoutClipboard});
+  assert.equal(await focused(page), "copy-text");
   await page.evaluate(() => { document.execCommand = () => false; });
   await page.locator("#copy-link").click();
   await page.locator("#to-copy").waitFor();
-  assert.match(await page.locator("#copied").textContent(), /^Copying is blocked/);
+  await assertTexts(page, {copied: /^Copying is blocked/});
   assert.equal(await page.evaluate(() => document.getSelection().toString()), address(`puzzle.html#${puzzle.address}`));
   await page.evaluate(() => { document.execCommand = () => true; });
   await page.locator("#copy-text").click();

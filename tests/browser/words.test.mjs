@@ -4,9 +4,10 @@ import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
 import {test} from "node:test";
 import {openBoard, openPuzzle, showSolution} from "./support/board_on_page.mjs";
-import {address, boardNames, closePage, lastCompleteBoard, loadPuzzles, openPage, pageNames, read} from "./support/support.mjs";
+import {all, puzzles} from "./support/puzzles_of_site.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, openPage, pageNames, read} from "./support/support.mjs";
 
-const puzzles = loadPuzzles(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
+const board = lastCompleteBoard(), puzzle = puzzles[board][0];
 const inWords = plainWords(parseBucket(puzzle.bucket));
 const inNumbers = `(${puzzle.bucket.replaceAll("-", ",")})`;
 const FOR_MATHEMATICIANS = ["about.html", "numbers.html"], TERMS = /\bbuckets?\b|justsolved|\bpiece sets?\b|\bmonomino/i;
@@ -47,7 +48,7 @@ test("the meaning of words is one press away, also by keys and without scripts",
 });
 
 test("no button of a game is highlighted until the next step after a win", async () => {
-  const {address: hash} = Object.values(puzzles).flat().find(({best}) => best >= 3 && best <= 6);
+  const {address: hash} = all.find(({best}) => best >= 3 && best <= 6);
   const page = await openBoard(`puzzle.html?random=easy#${hash}`);
   const filled = () => page.locator("#game-bar").evaluate((bar) => [...bar.querySelectorAll("button, a")].filter((button) =>
     button.checkVisibility() && getComputedStyle(button).backgroundColor === getComputedStyle(document.body).color).map(({id}) => id));

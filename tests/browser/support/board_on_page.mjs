@@ -25,11 +25,6 @@ export async function reloadBoard(page) {
   await boardShown(page);
 }
 
-/// A puzzle with about this many moves and pieces of several sizes.
-export const puzzleOfMoves = (puzzles, moves) =>
-  puzzles.filter((puzzle) => /^[1-9]\d*-[1-9]/.test(puzzle.bucket) && puzzle.best >= moves)
-    .sort((a, b) => a.best - b.best)[0];
-
 /// "Piece 3, 2 cells, column 1, row 2" for every piece, in label order.
 export const position = (page) =>
   page.locator("#board [data-index]").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));
@@ -56,11 +51,10 @@ export async function showFromHere(page) {
 }
 
 /// The middle of the mark on a piece, and the width of a cell, in pixels.
-export async function grip(page, index) {
-  const box = await piece(page, index).locator("text").boundingBox();
-  const cell = await page.locator("#board svg").evaluate((svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width * 10);
-  return {x: box.x + box.width / 2, y: box.y + box.height / 2, cell};
-}
+export const grip = (page, index) => piece(page, index).locator("text").evaluate((mark) => {
+  const {x, y, width, height} = mark.getBoundingClientRect(), svg = mark.ownerSVGElement;
+  return {x: x + width / 2, y: y + height / 2, cell: svg.getBoundingClientRect().width / svg.viewBox.baseVal.width * 10};
+});
 
 const DX = {U: 0, R: 1, D: 0, L: -1}, DY = {U: -1, R: 0, D: 1, L: 0};
 

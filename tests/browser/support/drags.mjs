@@ -16,3 +16,8 @@ export const DRAGS = {
     await session.detach();
   },
 };
+
+/// The arrow keys that lead from one [column, row] to another.
+export const arrowsBetween = ([x, y], [toX, toY]) => [
+  ...Array(Math.abs(toX - x)).fill(toX > x ? "ArrowRight" : "ArrowLeft"), ...Array(Math.abs(toY - y)).fill(toY > y ? "ArrowDown" : "ArrowUp"),
+];

@@ -3,7 +3,6 @@ import fs from "node:fs";
 import path from "node:path";
 import {pathToFileURL} from "node:url";
 import vm from "node:vm";
-import {Board, parseLabelDigits} from "../../../renderer/assets/board/model.js";
 
 export const site = path.resolve(process.env.SITE ?? "");
 if (!process.env.SITE || !fs.existsSync(path.join(site, "index.html")))
@@ -26,18 +25,6 @@ export const differentPageNames = pageNames.filter((name) => !name.startsWith("p
 /// Runs one of the renderer's data scripts with these global names; returns them.
 export function runData(name, globals) {
   return vm.runInContext(`${read(name)}; globalThis`, vm.createContext(globals), {filename: name});
-}
-
-/// All puzzles by board.
-export function loadPuzzles() {
-  const puzzles = {};
-  const addPuzzles = (board, rows) => {
-    puzzles[board] = rows.map(([bucket, best, goal, digits, solution]) => ({
-      bucket, best, goal: goal - 1, labels: parseLabelDigits(digits), solution, address: `${board}/${bucket}`, board: Board.parse(board),
-    }));
-  };
-  for (const board of boardNames()) runData(`data/${board}.js`, {sbp: {addPuzzles}});
-  return puzzles;
 }
 
 const sources = () => read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t"));

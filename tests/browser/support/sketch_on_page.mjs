@@ -1,15 +1,20 @@
 // Drawing on the page of own puzzles.
-import {DRAGS} from "./drags.mjs";
+import {arrowsBetween, DRAGS} from "./drags.mjs";
 
 export const own = (text = "") => `own.html${text && `#${encodeURIComponent(text)}`}`;
 export const textOf = (page) => page.locator("#text").inputValue();
 export const checked = (page) => page.locator("#check").textContent();
 
+/// A cell of the drawing board.
+async function cellAt(page, column, row) {
+  const columns = Number(await page.locator("#columns").textContent());
+  return page.locator("#canvas .cell").nth((row - 1) * columns + column - 1);
+}
+
 /// The middle of a cell of the drawing board, on the screen.
 export async function cellPoint(page, column, row) {
-  const cells = page.locator("#canvas .cell"), columns = Number(await page.locator("#columns").textContent());
   await page.locator("#canvas").scrollIntoViewIfNeeded();
-  const box = await cells.nth((row - 1) * columns + column - 1).boundingBox();
+  const box = await (await cellAt(page, column, row)).boundingBox();
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }
 
@@ -25,19 +30,10 @@ export const WAYS = {
   touch: async (page, cells) => DRAGS.touch(page, await pointsOf(page, cells)),
   // From cell to cell with Shift; a press for a single cell.
   async keys(page, cells) {
-    const columns = Number(await page.locator("#columns").textContent());
-    const [[column, row]] = cells;
-    await page.locator("#canvas .cell").nth((row - 1) * columns + column - 1).focus();
+    await (await cellAt(page, ...cells[0])).focus();
     if (cells.length === 1) await page.keyboard.press("Space");
-    for (let i = 1; i < cells.length; ++i) {
-      let [x, y] = cells[i - 1];
-      while (x !== cells[i][0] || y !== cells[i][1]) {
-        const horizontal = x !== cells[i][0], forward = (horizontal ? cells[i][0] - x : cells[i][1] - y) > 0;
-        if (horizontal) x += forward ? 1 : -1;
-        else y += forward ? 1 : -1;
-        await page.keyboard.press(`Shift+Arrow${horizontal ? (forward ? "Right" : "Left") : forward ? "Down" : "Up"}`);
-      }
-    }
+    for (let i = 1; i < cells.length; ++i)
+      for (const arrow of arrowsBetween(cells[i - 1], cells[i])) await page.keyboard.press(`Shift+${arrow}`);
   },
 };
 

@@ -15,22 +15,21 @@ export function step(labels, width, label, name) {
   return next;
 }
 
-/// All positions one move away: one piece, any path.
-export function neighbours(labels, width) {
-  const found = [];
-  for (const label of new Set(labels.filter((value) => value > 0))) {
-    const reached = new Map([[labels.join(), labels]]);
-    for (const position of reached.values()) {
-      for (const name of Object.keys(STEPS)) {
-        const next = step(position, width, label, name);
-        if (next && !reached.has(next.join())) reached.set(next.join(), next);
-      }
+/// All positions that one piece can reach by any path, the given one first.
+export function reachedBy(labels, width, label) {
+  const reached = new Map([[labels.join(), labels]]);
+  for (const position of reached.values()) {  // grows while it is walked
+    for (const name of Object.keys(STEPS)) {
+      const next = step(position, width, label, name);
+      if (next && !reached.has(next.join())) reached.set(next.join(), next);
     }
-    reached.delete(labels.join());
-    found.push(...reached.values());
   }
-  return found;
+  return [...reached.values()];
 }
+
+/// All positions one move away: one piece, any path.
+export const neighbours = (labels, width) =>
+  [...new Set(labels.filter((value) => value > 0))].flatMap((label) => reachedBy(labels, width, label).slice(1));
 
 export function solved(labels, width, goal) {
   const height = labels.length / width;

@@ -28,6 +28,12 @@ export async function openPage(name, {init, ...options} = {}) {
   return page;
 }
 
+/// Loads a name or an address anew, even if it differs from the page's own only in its hash.
+export async function load(page, name) {
+  await page.goto("about:blank");
+  await page.goto(/^\w+:/.test(name) ? name : address(name));
+}
+
 /// Releases a page, which must have had no errors.
 export async function closePage(page) {
   open.delete(page);
@@ -62,6 +68,37 @@ export function temporaryFolder() {
   after(() => fs.rmSync(folder, {recursive: true}));
   return folder;
 }
+
+/// The text of the element with this id, and the id of the element with the focus.
+export const text = (page, id) => page.locator(`#${id}`).textContent();
+export const focused = (page) => page.evaluate(() => document.activeElement.id);
+
+/// That a value is as expected: equal, or a text that matches a pattern.
+export function assertIs(found, expected, message) {
+  if (expected instanceof RegExp) assert.match(found, expected, message);
+  else assert.deepEqual(found, expected, message);
+}
+
+/// That elements have these texts, by id.
+export async function assertTexts(page, expected, what = "") {
+  for (const [id, wanted] of Object.entries(expected)) assertIs(await text(page, id), wanted, `${what} #${id}`);
+}
+
+/// Acts, and compares what `look` finds after each action: `steps` has pairs of an action and the expected value or pattern.
+export async function assertSteps(look, steps) {
+  for (const [number, [act, expected]] of steps.entries()) {
+    await act();
+    assertIs(await look(), expected, `after step ${number + 1}: ${act}`);
+  }
+}
+
+/// What the browser keeps for the site under a name.
+export const kept = (page, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(key)), `sbp-atlas/${name}`);
+
+/// Stores values by their names, as the site would.
+export const keep = (page, values) => page.evaluate((given) => {
+  for (const [name, value] of Object.entries(given)) localStorage.setItem(`sbp-atlas/${name}`, JSON.stringify(value));
+}, values);
 
 /// In place of workers, something that counts searches and gives this answer, which may change, or none. For openPage().
 export function feignWorkers(answer) {
