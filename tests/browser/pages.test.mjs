@@ -57,7 +57,9 @@ test("the skip link leads to the content without changing the address", async ()
                       `puzzle.html#${puzzles[largest][0].address}`]) {
     const page = await openPage(name);
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
-    await page.keyboard.press("Tab");
+    // Where the first Tab leads on an address with a hash depends on the browser.
+    if (name.includes("#")) await page.locator(".skip").focus();
+    else await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.id === "main");
     await page.waitForTimeout(100);  // time to handle a change of the address

@@ -53,7 +53,7 @@ class Memory : public testing::TestWithParam<Case> {
           "start\nAAAAAAA\n#######\nBCDEF.#\n......#\n......#\n......#\n......#\n......#\ngoal\nAAAAAAA\n...."
           "...\n"
           ".......\n.......\n.......\n.......\n.......\n.......\n");
-    // The cars of a card of Rush Hour, which have 153,414,464 placements.
+    // The cars of a card of Rush Hour, which have 20,400,234 placements.
     write("cars.puz",
           "# axis: yes\n# distinct: A\nstart\nZZB.CC\nDDB.OP\nQAA.OP\nQRRROP\nQ..EFF\nGG.EHH\ngoal\n......\n"
           "......\n....AA\n......\n......\n......\n");
