@@ -1,12 +1,14 @@
 """Tests of the scripts that solve puzzles, with a mock of the program."""
 
 import argparse
+import contextlib
+import io
 import json
 import unittest
 from unittest import mock
 
 from support import InTemporaryFolder
-from atlas import project
+from atlas import project, table_text
 from atlas.benchmark import bench_puzzle
 from atlas.published import optima
 from atlas.published.puzzle_replay import Wrong, replay
@@ -100,6 +102,17 @@ class OptimaTest(InTemporaryFolder):
                                 ("another one is there", {"solve": {"solution": "aR bD cR"}})):
             with self.subTest(reason=reason), self.assertRaisesRegex(Wrong, reason):
                 self.check(**changes)
+
+    def test_records_checks_and_does_not_repeat_them(self):
+        record = self.folder / "record.tsv"
+        program = self.put_program("puzzle", "#!/bin/sh\necho puzzle 1\n")
+        for found, passed in (("3 moves", 1), ("4 moves", 0)):
+            with mock.patch.object(project, "program", lambda name: program), contextlib.redirect_stdout(io.StringIO()):
+                checks = optima.Checks(mock.Mock(threads=1, memory=None, record=record))
+                checks.make("one, moves", lambda puzzles, found=found: puzzles.run("solve") and found)
+            self.assertEqual(checks.report.passed, passed)
+            (row,) = table_text.read_table(record)
+            self.assertEqual((row["check"], row["result"], row["version"]), ("one, moves", "3 moves", "puzzle 1"))
 
     def test_replaces_the_start(self):
         text = "# name: x\nframe\n..\nstart\na.\nstart\n.a\ngoal\n.a\nor\na.\n"

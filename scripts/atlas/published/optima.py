@@ -8,22 +8,22 @@ for wrong usage.
 Examples:
   scripts/optima donkey century
   scripts/optima --limit 100000
+  scripts/optima --all --record optima.tsv
 """
 
 import argparse
 import csv
 import json
-import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
-from atlas import argument_types, entry, project
+from atlas import argument_types, entry, measure, project
 from atlas.published import search_options
 from atlas.build import build
 from atlas.published.puzzle_replay import Wrong, replay
 from atlas.report import Report
+from atlas.table_text import read_table, write_table
 
 METRICS = ("moves", "straight", "steps")
 OF_HARDEST = {"starts": "starts", "placements": "placements", "winning": "winning_positions",
@@ -35,21 +35,42 @@ class TooLarge(Exception):
 
 
 class Puzzles:
-    """The program `puzzle` with its limits of threads and memory."""
+    """The program `puzzle` with its limits of threads and memory. `used` is the Usage of its first run since it was None."""
 
     def __init__(self, options):
         self.program = project.program("puzzle")
         self.limits = [*search_options.words(options), "--quiet"]
+        self.used = None
 
     def run(self, *arguments, statuses=(0,)):
-        done = subprocess.run([self.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                              text=True, check=False)
-        if done.returncode not in statuses:
-            raise TooLarge if "--memory" in done.stderr else Wrong(done.stderr.strip())
-        return done.stdout
+        with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
+            status, used = measure.run([self.program, *arguments], stdout=out, stderr=err)
+            out.seek(0)
+            err.seek(0)
+            output, errors = out.read(), err.read()
+        if status not in statuses:
+            raise TooLarge if "--memory" in errors else Wrong(errors.strip())
+        self.used = self.used or used
+        return output
 
     def ask(self, command, *arguments, **options):
         return json.loads(self.run(command, "--json", *self.limits, *arguments, **options))
+
+
+class Record:
+    """A table of the checks that passed, with the time and memory of their searches, in a file if there is one."""
+
+    COLUMNS = ("check", "result", "cpu_seconds", "memory_mb", "version")
+
+    def __init__(self, path):
+        self.path = path
+        self.rows = [list(row.values()) for row in read_table(path, *self.COLUMNS)] if path and path.exists() else []
+        self.made = {check for check, *_ in self.rows}
+
+    def add(self, check, result, used, version):
+        if self.path:
+            self.rows.append([check, result, f"{used.cpu:.1f}", used.memory >> 20, version])
+            write_table(self.path, self.COLUMNS, self.rows)
 
 
 def table(name, folder=project.PUZZLES):
@@ -124,16 +145,26 @@ def check_packings(puzzles, row):
     return f"{row['all']} packings, {row['different']} different"
 
 
-def run_check(report, what, check, *arguments):
-    """Makes a check and reports its result."""
-    begun = time.monotonic()
-    try:
-        found = check(*arguments)
-        report.same(f"{what}: {found} ({time.monotonic() - begun:.1f} s)")
-    except Wrong as wrong:
-        report.differs(f"{what}: {wrong}")
-    except TooLarge:
-        report.skip(f"{what}: not enough memory (--memory)")
+class Checks:
+    """Makes checks, reports their results and records those that pass. Does not repeat checks on record."""
+
+    def __init__(self, options):
+        self.report, self.puzzles, self.record = Report(), Puzzles(options), Record(options.record)
+        self.version = self.puzzles.run("--version").strip()
+
+    def make(self, what, check, *arguments):
+        if what in self.record.made:
+            return
+        self.puzzles.used = None
+        try:
+            found = check(self.puzzles, *arguments)
+            used = self.puzzles.used
+            self.report.same(f"{what}: {found} ({used.cpu:.1f} s of CPU time, {used.memory >> 20} MB)")
+            self.record.add(what, found, used, self.version)
+        except Wrong as wrong:
+            self.report.differs(f"{what}: {wrong}")
+        except TooLarge:
+            self.report.skip(f"{what}: not enough memory (--memory)")
 
 
 def check_table(report, rows, size, metrics, options, check_one):
@@ -162,6 +193,8 @@ def arguments():
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
                         help="skip puzzles with more than N positions or placements (default: 5000000)")
     parser.add_argument("--all", action="store_true", help="check all puzzles that fit in memory")
+    parser.add_argument("--record", type=Path, metavar="TABLE",
+                        help="write the results, with CPU time and peak memory, to this table; to resume, run the command again")
     search_options.add_to(parser)
     return parser.parse_args()
 
@@ -174,16 +207,15 @@ def main():
     if unknown:
         entry.fail(f"unknown puzzle: {' '.join(sorted(unknown))}; data/puzzles/optima.tsv lists the names", 2)
     build("release", ["puzzle"])
-    report, puzzles = Report(), Puzzles(options)
+    checks = Checks(options)
     with tempfile.TemporaryDirectory(prefix="sbp-atlas-optima-") as folder:
         work = Path(folder)
-        check_table(report, optima, "reachable_positions", lambda metric: metric, options,
-                    lambda name, row, metric: run_check(report, f"{name}, {metric}", check_optimum, puzzles, row, metric,
-                                                        work))
-        check_table(report, hardest, "placements", lambda metric: f"hardest {metric}", options,
-                    lambda name, row, metric: run_check(report, f"{name}, hardest start, {metric}", check_hardest, puzzles,
-                                                        row, metric, work))
+        check_table(checks.report, optima, "reachable_positions", lambda metric: metric, options,
+                    lambda name, row, metric: checks.make(f"{name}, {metric}", check_optimum, row, metric, work))
+        check_table(checks.report, hardest, "placements", lambda metric: f"hardest {metric}", options,
+                    lambda name, row, metric: checks.make(f"{name}, hardest start, {metric}", check_hardest, row, metric,
+                                                          work))
     for row in packings:
         if not options.names or row["id"] in options.names:
-            run_check(report, f"{row['id']}, packings", check_packings, puzzles, row)
-    sys.exit(report.close("optima"))
+            checks.make(f"{row['id']}, packings", check_packings, row)
+    sys.exit(checks.report.close("optima"))
