@@ -27,6 +27,7 @@ KINDS = (
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/elsewhere/optima\.tsv", "optima", "puzzles-elsewhere"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
+    (r"puzzles/checks\.tsv", "checks", "puzzles-checks"),
     (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
     (r"packing/published/counts\.tsv", "packing-published", "packing-published"),
     (r"coins/5x7\.tsv", "coins", "coins-5x7"),
