@@ -51,7 +51,7 @@ MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzz
 
 std::string MenuKinds::label(std::size_t number) const {
   if (number >= puzzle_.kinds.size()) return shape_text(kinds_[number].cells);
-  return std::string(1, std::ranges::find(puzzle_.pieces, number, &Piece::kind)->name);
+  return {std::ranges::find(puzzle_.pieces, number, &Piece::kind)->name};
 }
 
 bool MenuKinds::is_omino(std::size_t number) const {

@@ -34,9 +34,9 @@ class Body {
     bool can = true;
     for_each_slot([&](std::size_t slot) {
       const std::size_t kind = space_.kind_of(slot);
-      const int place = at_.places[slot] + distance;
+      const int place = at_.places[slot] + distance, next = place + space_.distance(step);
       can = can && space_.steps(kind, step).contains(place) &&
-            free_.contains(space_.cells(kind, static_cast<std::size_t>(place + space_.distance(step))));
+            free_.contains(space_.cells(kind, static_cast<std::size_t>(next)));
     });
     return can;
   }

@@ -30,8 +30,8 @@ Solution solve(const SlidingPuzzle& puzzle, Metric metric, const Placements& sta
 /// returns false.
 bool for_each_position(const SlidingPuzzle& puzzle, const std::function<bool(const Placements&)>& visit);
 
-/// The number of positions in which all pieces of locked kinds are in the line of their targets, if every goal
-/// has a target for each piece of the kind and all are in one line.
+/// The number of positions in which all pieces of locked kinds are in the line of their targets, if every
+/// goal has a target for each piece of the kind and all are in one line.
 std::uint64_t positions_on_goal_lines(const SlidingPuzzle& puzzle);
 
 /// Positions of a puzzle's pieces that are farthest from its goal.
