@@ -199,7 +199,11 @@ Option CommandLine::add_flag(const std::string& names, bool& value, const std::s
 }
 
 Option CommandLine::add_flag(const std::string& names, std::uint64_t& value, const std::string& description) {
-  return Option(*app_->add_flag(names, value, description));
+  // CLI11 counts flags of numbers. Since version 2.4, it also checks the default number of those not given.
+  return Option(*app_->add_flag(names, value, description)
+                     ->force_callback(false)
+                     ->default_str("")
+                     ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast));
 }
 
 void CommandLine::set_help_flag(const std::string& names, const std::string& description) {
