@@ -29,7 +29,8 @@ bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {
   });
 }
 
-/// Whether the pieces that a menu adds differ from this kind, even if they have its shape.
+/// Whether the pieces that a menu adds differ from this kind, even if they have its shape. In canonical form,
+/// a kind is distinct because of its twin; here, it also matters whether a goal names it.
 bool stays_distinct(const SlidingPuzzle& puzzle, std::size_t kind) {
   const auto is_declared = [&](const Piece& piece) {
     return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
@@ -43,7 +44,6 @@ bool stays_distinct(const SlidingPuzzle& puzzle, std::size_t kind) {
 MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzzle.kinds) {
   for (std::size_t number = 0; number < kinds_.size(); ++number) {
     PieceKind kind = kinds_[number];
-    // In canonical form, a kind is distinct because of its twin; here, it matters whether a goal names it.
     kind.distinct = stays_distinct(puzzle, number);
     if (kind == free_kind(puzzle, kind.cells)) shapes_.emplace(kind.cells, number);
   }

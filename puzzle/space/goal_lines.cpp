@@ -24,17 +24,15 @@ std::optional<Place> goal_line(const SlidingPuzzle& puzzle, std::size_t number) 
   return line;
 }
 
-/// The cells that a locked kind covers in its line.
-FrameSet cells_of_line(const SlidingPuzzle& puzzle, std::size_t number, Place line) {
-  const PieceKind& kind = puzzle.kinds[number];
+/// The rows or columns, or both, that a locked kind covers in its line.
+FrameSet band(const SlidingPuzzle& puzzle, const PieceKind& kind, Place line) {
+  Place end = line;
+  for (const Place& cell : kind.cells)
+    end = {std::max(end.x, line.x + cell.x), std::max(end.y, line.y + cell.y)};
   FrameSet cells;
-  for (int y = 0; y < puzzle.height; ++y)
-    for (int x = 0; x < puzzle.width; ++x)
-      if ((kind.horizontal || x == line.x) && (kind.vertical || y == line.y) &&
-          std::ranges::all_of(kind.cells, [&](const Place& cell) {
-            return x + cell.x < puzzle.width && y + cell.y < puzzle.height;
-          }))
-        cells |= puzzle.cells_of(number, {x, y});
+  for (int y = kind.vertical ? 0 : line.y; y <= (kind.vertical ? puzzle.height - 1 : end.y); ++y)
+    for (int x = kind.horizontal ? 0 : line.x; x <= (kind.horizontal ? puzzle.width - 1 : end.x); ++x)
+      cells |= FrameSet::of(puzzle.cell({x, y}));
   return cells;
 }
 
@@ -45,7 +43,7 @@ void keep_to_goal_lines(SlidingPuzzle& puzzle) {
     PieceKind& kind = puzzle.kinds[number];
     if (kind.horizontal && kind.vertical) continue;
     if (const std::optional<Place> line = goal_line(puzzle, number))
-      kind.cells_allowed = kind.cells_allowed & cells_of_line(puzzle, number, *line);
+      kind.cells_allowed = kind.cells_allowed & band(puzzle, kind, *line);
   }
 }
 

@@ -28,7 +28,7 @@ export async function openPage(name, {init, ...options} = {}) {
   return page;
 }
 
-/// Loads a name or an address anew, even if it differs from the page's own only in its hash.
+/// Loads a name or an address again, even if it differs from the page's own only in its hash.
 export async function load(page, name) {
   await page.goto("about:blank");
   await page.goto(/^\w+:/.test(name) ? name : address(name));
