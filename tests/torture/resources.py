@@ -146,12 +146,16 @@ def may_make_groups():
 
 
 def least_address_space(laboratory, stage):
-    """The least address space in which the program starts and prints its version."""
+    """The least address space from which on the program starts and prints its version."""
     words = [project.program(stage, laboratory.preset), "--version"]
-    for room in range(10 * MIB, 1000 * MIB, MIB):
-        if run(words, **limited(resource.RLIMIT_AS, room)).status == 0:
-            return room
-    return 1000 * MIB
+
+    def starts(room):
+        return run(words, **limited(resource.RLIMIT_AS, room)).status == 0
+
+    first = next((room for room in range(10 * MIB, 1000 * MIB, MIB) if starts(room)), 1000 * MIB)
+    # With little more, libraries can fail before main() begins.
+    step = MIB // 8
+    return max((room for room in range(first, first + 4 * MIB, step) if not starts(room)), default=first - step) + step
 
 
 def address_spaces(laboratory, rng, stage, long):
@@ -159,7 +163,7 @@ def address_spaces(laboratory, rng, stage, long):
     least = least_address_space(laboratory, stage)
     if long:
         return [*range(least, least + 60 * MIB, MIB // 4), *range(least + 60 * MIB, least + 400 * MIB, 10 * MIB)]
-    return [least, least + rng.randrange(40 * MIB), least + rng.randrange(400 * MIB)]
+    return [least, *(least + rng.randrange(most * MIB) for most in (4, 40, 400))]
 
 
 def cases(laboratories, rng, long):

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 #include <pthread.h>
+#include <sys/resource.h>
 
+#include <cstdlib>
+#include <new>
 #include <thread>
 
 namespace sbp {
@@ -27,6 +30,24 @@ TEST(ThreadLimits, LimitNumberAndStacks) {
   EXPECT_EQ(global_control::active_value(global_control::thread_stack_size), kThreadStack);
   EXPECT_EQ(stack_of_a_new_thread(), kThreadStack);
 }
+
+#if !defined(SBP_SANITIZED)  // sanitizers need address space of their own
+/// Ends the process with status 3 if std::bad_alloc comes, as it must.
+[[noreturn]] void start_without_memory() {
+  const rlimit nothing{0, 0};
+  setrlimit(RLIMIT_AS, &nothing);
+  try {
+    const ThreadLimits limits(2);
+  } catch (const std::bad_alloc&) {
+    std::_Exit(3);
+  }
+  std::_Exit(0);
+}
+
+TEST(ThreadLimitsDeathTest, WithoutMemoryTheSchedulerIsNotStarted) {
+  EXPECT_EXIT(start_without_memory(), testing::ExitedWithCode(3), "");
+}
+#endif
 
 }  // namespace
 }  // namespace sbp
