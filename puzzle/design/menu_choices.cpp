@@ -85,7 +85,7 @@ class Lister {
     for (std::size_t kind = first; kind < item.kinds.size(); ++kind) {
       PieceChoice more = choice;
       more.add(item.kinds[kind], 1);
-      if (!room_for(more)) return;  // nor any other: all have the same number of cells
+      if (!room_for(more)) return;  // nor any later one: none is smaller
       add(more, number, kind, taken + 1);
     }
   }
@@ -106,13 +106,18 @@ class Lister {
                   " of memory (--memory); split the menu into smaller ones");
   }
 
+  bool includes(const MenuItem& item, std::size_t kind) const {
+    const auto order = [this](std::size_t number) { return kinds_.size_and_number(number); };
+    return std::ranges::binary_search(item.kinds, order(kind), {}, order);
+  }
+
   /// Whether items from `next` on have the pieces that a choice lacks for some goal.
   bool can_meet_a_goal(const PieceChoice& choice, std::size_t next) const {
     return wanted_.empty() || std::ranges::any_of(wanted_, [&](const PieceChoice& goal) {
              return std::ranges::all_of(goal.counts(), [&](const PieceChoice::Count& wanted) {
                int there = choice.of(wanted.kind);
                for (std::size_t i = next; i < order_.size() && there < wanted.pieces; ++i)
-                 if (std::ranges::binary_search(order_[i]->kinds, wanted.kind)) there += order_[i]->most;
+                 if (includes(*order_[i], wanted.kind)) there += order_[i]->most;
                return there >= wanted.pieces;
              });
            });

@@ -37,12 +37,12 @@ class PieceChoice {
   std::vector<Count> counts_;
 };
 
-/// A range of numbers of pieces of some kinds, all with the same number of cells. If it allows none, it may
-/// omit kinds that the puzzle does not have.
+/// A range of numbers of pieces of some kinds. If it allows none, it may omit kinds that the puzzle does not
+/// have.
 struct MenuItem {
   std::string text;  ///< as written in the menu
   int least = 0, most = 0;
-  std::vector<std::size_t> kinds;
+  std::vector<std::size_t> kinds;  ///< ascending by size_and_number()
 };
 
 /// The choices of a menu.

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "puzzle/model/puzzle.h"
@@ -21,6 +22,7 @@ class MenuKinds {
   const std::vector<PieceKind>& all() const { return kinds_; }
   const PieceKind& operator[](std::size_t number) const { return kinds_[number]; }
   int cells_of(std::size_t number) const { return static_cast<int>(kinds_[number].cells.size()); }
+  std::pair<int, std::size_t> size_and_number(std::size_t number) const { return {cells_of(number), number}; }
   /// A kind in menu notation: the puzzle's first piece of it, or a shape such as "##/#.".
   std::string label(std::size_t number) const;
   /// Whether a kind is connected and moves as free_kind() does.

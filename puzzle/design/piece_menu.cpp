@@ -66,6 +66,18 @@ class PieceMenu::Reader {
 
   /// `any`: whether the item asks for pieces. If not, the puzzle's own pieces can still be excluded by name.
   std::vector<std::size_t> kinds(bool any) {
+    std::vector<std::size_t> kinds = alternative(any);
+    while (rest_.starts_with("|")) {
+      take("|");
+      const std::vector<std::size_t> more = alternative(any);
+      kinds.insert(kinds.end(), more.begin(), more.end());
+    }
+    std::ranges::sort(kinds, {}, [this](std::size_t kind) { return menu_.kinds_.size_and_number(kind); });
+    kinds.erase(std::ranges::unique(kinds).begin(), kinds.end());
+    return kinds;
+  }
+
+  std::vector<std::size_t> alternative(bool any) {
     constexpr std::string_view kOmino = "-omino";
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
     if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino, any);

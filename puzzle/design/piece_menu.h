@@ -23,9 +23,9 @@ struct MenuOptions {
   std::string pattern = {};
 };
 
-/// A frame with goals, and the pieces to try in it: "0..2xA,1x##/#.,3x2-omino" means up to two pieces like
-/// the puzzle's A, one of the drawn shape, and any three dominoes. The puzzle's other kinds are kept as they
-/// are. Immutable.
+/// A frame with goals, and the pieces to try in it: "0..2xA,1x##/#.,3x2-omino,2x#|##" means up to two pieces
+/// like the puzzle's A, one of the drawn shape, any three dominoes, and two pieces that are each a square or
+/// a horizontal domino. The puzzle's other kinds are kept as they are. Immutable.
 class PieceMenu {
  public:
   static constexpr std::size_t kMostChoices = 100'000;

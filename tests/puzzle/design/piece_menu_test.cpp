@@ -102,6 +102,25 @@ TEST(PieceMenu, TakesShapesAndSizes) {
   EXPECT_EQ(ominoes(menu_puzzle(), 3, 9)->size(), 5U);
 }
 
+TEST(PieceMenu, TakesAlternatives) {
+  // A, C and the new shape have 2, 4 and 3 cells. G leaves room for 6.
+  std::vector<std::string> each;
+  for (int a = 0; a <= 3; ++a)
+    for (int c = 0; a + c <= 3; ++c)
+      for (int shape = 0; a + c + shape <= 3; ++shape)
+        if (a + c + shape >= 2 && 2 * a + 4 * c + 3 * shape <= 6)
+          for (const std::string& text : choices(std::to_string(a) + "xA," + std::to_string(c) + "xC,1xG," +
+                                                 std::to_string(shape) + "x##/#."))
+            each.push_back(text);
+  std::vector<std::string> together = choices("1xG,2..3xC|##/#.|A");
+  EXPECT_EQ(together.size(), 5U);
+  std::ranges::sort(each);
+  std::ranges::sort(together);
+  EXPECT_EQ(together, each);
+  EXPECT_EQ(choices("1xG,0xA,1xC|3-omino|##/#."), choices("1xG,0xA,1xC|3-omino"));
+  EXPECT_EQ(choices("0xA|C,1xG"), Texts{"1xG"});
+}
+
 TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
   const PieceMenu menu(menu_puzzle(), "0..3xA,0..1xC,0..2x##/#.,1..3xG");
   for (const PieceChoice& choice : menu.choices()) {
@@ -122,8 +141,9 @@ TEST(PieceMenu, DoesNotNamePiecesAfterOthersOfTheMenu) {
 }
 
 TEST(PieceMenu, ReportsProblems) {
-  for (const char* const wrong : {"", "A", "1x", "1xA,", "1xZ", "2..1xA", "99xA", "1xA1xb", "1x##/#",
-                                  "1x#####", "1x0-omino", "1x13-omino", "1x.", "x", "1..xA", "-1xA", "1yA"})
+  for (const char* const wrong :
+       {"", "A", "1x", "1xA,", "1xZ", "2..1xA", "99xA", "1xA1xb", "1x##/#", "1x#####", "1x0-omino",
+        "1x13-omino", "1x.", "x", "1..xA", "-1xA", "1yA", "1xA|", "1x|A"})
     EXPECT_THROW(PieceMenu(menu_puzzle(), wrong), UsageError) << wrong;
 }
 
