@@ -117,9 +117,9 @@ TEST(Memory, CoversTheNeedsOfThreads) {
         std::thread([] {}).join();
       },
       "Resource temporarily unavailable");
+  const tbb::global_control stacks(tbb::global_control::thread_stack_size, kTooLargeStack);
   expect_advice(
       [] {
-        const tbb::global_control stacks(tbb::global_control::thread_stack_size, kTooLargeStack);
         tbb::task_arena(2).execute([] {  // even with one processor
           tbb::parallel_for(0, 1000, [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
         });
