@@ -21,7 +21,7 @@ def members():
     for table in data_package.tables(data):
         found[table.path] = data / table.path
         found[f"schemas/{table.schema}.json"] = data / "schemas" / f"{table.schema}.json"
-    kinds = ("puzzles/*.puz", "puzzles/elsewhere/*.puz", "packing/*.pack", "packing/*.packed",
+    kinds = ("puzzles/*.puz", "puzzles/elsewhere/*.puz", "puzzles/cars/*", "packing/*.pack", "packing/*.packed",
              "packing/published/*.pack", "coins/*.txt", "sequences/*.txt", "*/README.md")
     for path in [path for kind in kinds for path in data.glob(kind)]:
         found[path.relative_to(data).as_posix()] = path
