@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "common/base/error.h"
 #include "common/base/hash.h"
@@ -46,7 +47,12 @@ BucketList read_bucket_list(const fs::path& work, const Board& board) {
     require_this_version(summary, file, kProgram, board);
     list.input_hash = summary.at("input_hash");
     list.records = whole_number(summary.at("records"));
-    for (const auto& item : summary.at("buckets")) list.buckets.push_back(bucket_from(item, board));
+    for (const auto& item : summary.at("buckets")) {
+      SortedBucket next = bucket_from(item, board);
+      if (!list.buckets.empty() && list.buckets.back().bucket.name() >= next.bucket.name())
+        throw UsageError("the buckets are not sorted by name");
+      list.buckets.push_back(std::move(next));
+    }
   });
   list.hash = text_hash(text);
   return list;

@@ -12,7 +12,7 @@ namespace {
 using Rows = std::vector<SourceLine>;
 
 /// The usual board, and the sides of square boards whose size need not be stated.
-constexpr int kSide = 6, kLeastSide = 4, kMostSide = 11;
+constexpr int kSide = 6, kExitRow = 2, kLeastSide = 4, kMostSide = 11;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kVoids = ".o";
@@ -67,11 +67,16 @@ bool is_nearly_board(std::string_view word) {
 bool is_row_of_board(const SourceLine& line) {
   return line.text.size() == kSide && is_of_board(line.text);
 }
-/// Whether a text is a board in six lines, as on a card. Without an empty cell it may be six codes.
-bool is_card(const std::vector<SourceLine>& lines) {
+/// Whether a text can be a board in six lines, as on a card.
+bool has_six_rows(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
-         std::ranges::all_of(lines, is_row_of_board) &&
-         std::ranges::any_of(lines, [](const SourceLine& line) { return has_usual_red_car(line.text); }) &&
+         std::ranges::all_of(lines, is_row_of_board);
+}
+/// Whether it is one. Without an empty cell it may be six codes.
+bool is_card(const std::vector<SourceLine>& lines) {
+  return has_six_rows(lines) &&
+         (lines[kExitRow].text.find("rr") != std::string_view::npos ||
+          std::ranges::any_of(lines, [](const SourceLine& line) { return has_usual_red_car(line.text); })) &&
          std::ranges::any_of(lines, [](const SourceLine& line) {
            return line.text.find_first_of(kVoids) != std::string_view::npos;
          });
@@ -167,7 +172,7 @@ bool resembles(const SourceText& source) {
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
   const std::vector<SourceLine> lines = source.filled_lines();
-  if (is_card(lines)) return {read_board(source, lines)};
+  if (has_six_rows(lines)) return {read_board(source, lines)};
   std::vector<SlidingPuzzle> puzzles;
   for (const SourceLine& line : lines)
     add_puzzle(puzzles, source, line, read_board(source, rows_in(source, line)));

@@ -301,6 +301,18 @@ TEST_F(SorterTest, ReplacesFilesOfAnotherVersion) {
   EXPECT_NO_THROW(read_bucket_list(work(), board));
 }
 
+TEST_F(SorterTest, ReportsAListWithARepeatedBucket) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  sort_into_buckets(board, options());
+  auto list = parsed_ordered_json(read_file(file(board, "sorter.json")));
+  list.erase("checksum");
+  list["buckets"].push_back(list["buckets"].back());
+  write_file_atomically(file(board, "sorter.json"), sealed(list));
+  test::expect_message_naming("not sorted",
+                              test::error_of<Corruption>([&] { read_bucket_list(work(), board); }));
+}
+
 TEST_F(SorterTest, MissingInputSaysToRunTheFinder) {
   test::expect_message_naming("'finder 2x3'",
                               test::error_of([&] { sort_into_buckets(Board(2, 3), options()); }));

@@ -5,7 +5,7 @@ import {emptyPuzzle, finished, isColumn, isRow, readLines, setPieces} from "./as
 import {Drawing, SourceDrawing, VOID, WALL} from "./drawing.js";
 import {LineCursor, shown} from "./source_text.js";
 
-const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A", OTHER_RED_CARS = ["X", "r"];
+const SIDE = 6, EXIT_ROW = 2, CELLS = SIDE * SIDE, RED_CAR = "A", OTHER_RED_CARS = ["X", "r"];
 // The sides of square boards whose size need not be stated.
 const LEAST_SIDE = 4, MOST_SIDE = 11;
 /** Whether a word begins with the size of a board, as in "8x5:AA.". @param {string} word */
@@ -18,7 +18,8 @@ const isOfBoard = (word) => [...word].every((character) => isCar(character) || "
 
 /** Whether a text is a board in six lines, as on a card. Without a void it may be six Klotski codes. @param {SourceLine[]} lines */
 const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
-  lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => /[AX]/.test(text));
+  lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) &&
+  (lines[EXIT_ROW].text.includes("rr") || lines.some(({text}) => /[AX]/.test(text)));
 
 /** The side of a square board of some cells; that of the usual board if there is none. @param {number} cells */
 function sideOf(cells) {

@@ -229,6 +229,9 @@ TEST(Formats, ReadsRushHourBoardsInSixLines) {
   EXPECT_EQ(guess(card), "rush");
   EXPECT_EQ(read("rush", card), read("rush", board));
   EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are not a board";
+  std::ranges::replace(card, 'A', 'r');
+  EXPECT_EQ(guess(card), "rush");
+  EXPECT_EQ(read("rush", card).front().goals.front().targets.front().place, (Place{4, 2}));
   EXPECT_EQ(guess("AFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\n"), "code");
   const std::string grid = "AABB..\nCC....\n......\n";
   EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line separates two drawings";
