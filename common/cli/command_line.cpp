@@ -86,7 +86,8 @@ class HelpFormatter : public CLI::Formatter {
 
   std::string make_option(const CLI::Option* option, bool positional) const override {
     std::string left = "  " + option->get_name(positional, !positional);
-    if (const auto value = left.find('{'); value != std::string::npos) left.replace(value, left.npos, "[=N]");
+    if (const auto value = left.find('{'); value != std::string::npos)
+      left.replace(value, std::string::npos, "[=N]");
     if (positional && option->get_items_expected_max() > 1) left += "...";
     if (!positional && option->get_items_expected_max() > 0) left += " " + option->get_type_name();
     std::string text = option->get_description();

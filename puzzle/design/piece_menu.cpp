@@ -73,7 +73,7 @@ class PieceMenu::Reader {
       kinds.insert(kinds.end(), more.begin(), more.end());
     }
     std::ranges::sort(kinds, {}, [this](std::size_t kind) { return menu_.kinds_.size_and_number(kind); });
-    kinds.erase(std::ranges::unique(kinds).begin(), kinds.end());
+    kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
     return kinds;
   }
 
