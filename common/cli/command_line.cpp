@@ -86,6 +86,7 @@ class HelpFormatter : public CLI::Formatter {
 
   std::string make_option(const CLI::Option* option, bool positional) const override {
     std::string left = "  " + option->get_name(positional, !positional);
+    // CLI11 shows the default value of a flag in braces.
     if (const auto value = left.find('{'); value != std::string::npos)
       left.replace(value, std::string::npos, "[=N]");
     if (positional && option->get_items_expected_max() > 1) left += "...";

@@ -10,9 +10,8 @@
 namespace sbp {
 namespace {
 
-/// Starts the scheduler of oneTBB for this thread. If memory runs out while it starts, oneTBB 2022 waits
-/// forever for a lock that it holds; so this first makes sure that there is room for it. @throws
-/// std::bad_alloc if not.
+/// Starts oneTBB's scheduler for this thread. If memory runs out meanwhile, oneTBB 2022 waits forever for a
+/// lock that it holds, so this first makes sure that there is room. @throws std::bad_alloc if not.
 void start_scheduler() {
   constexpr std::size_t kRoom = 8 * kMiB;
   void* const room = mmap(nullptr, kRoom, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

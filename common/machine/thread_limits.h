@@ -12,7 +12,7 @@ inline constexpr auto kThreadStack = chosen<std::size_t>(kMiB, kMiB / 4, 8 * kMi
 
 /// While it exists, oneTBB uses at most `threads` >= 1 threads, each with a stack of kThreadStack; the
 /// system's default stacks would take half of a small --memory. Create it before anything runs in parallel.
-/// @throws std::bad_alloc if there is not enough memory to start oneTBB's scheduler, which it does.
+/// Starts oneTBB's scheduler. @throws std::bad_alloc if there is not enough memory for that.
 class ThreadLimits {
  public:
   explicit ThreadLimits(int threads);

@@ -12,7 +12,7 @@ namespace {
 using Rows = std::vector<SourceLine>;
 
 /// The usual board, and the sides of square boards whose size need not be stated.
-constexpr int kSide = 6, kExitRow = 2, kLeastSide = 4, kMostSide = 11;
+constexpr int kSide = 6, kLeastSide = 4, kMostSide = 11;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kVoids = ".o";
@@ -23,6 +23,11 @@ constexpr std::string_view kCarNames = "BCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnpq
 /// A text is recognized as a Rush Hour board only if it has one of these.
 constexpr std::string_view kUsualRedCars = "AX";
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
+
+/// The row of the exit: the middle one, or the upper of two.
+constexpr int exit_row(int height) {
+  return (height - 1) / 2;
+}
 
 bool is_car(char character) {
   return ('A' <= character && character <= 'Z') ||
@@ -67,15 +72,15 @@ bool is_nearly_board(std::string_view word) {
 bool is_row_of_board(const SourceLine& line) {
   return line.text.size() == kSide && is_of_board(line.text);
 }
-/// Whether a text can be a board in six lines, as on a card.
+/// Whether a text consists of six rows that a board may have.
 bool has_six_rows(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board);
 }
-/// Whether it is one. Without an empty cell it may be six codes.
+/// Whether a text is a board in six lines, as on a card. Without an empty cell it may be six codes.
 bool is_card(const std::vector<SourceLine>& lines) {
   return has_six_rows(lines) &&
-         (lines[kExitRow].text.find("rr") != std::string_view::npos ||
+         (lines[exit_row(kSide)].text.find("rr") != std::string_view::npos ||
           std::ranges::any_of(lines, [](const SourceLine& line) { return has_usual_red_car(line.text); })) &&
          std::ranges::any_of(lines, [](const SourceLine& line) {
            return line.text.find_first_of(kVoids) != std::string_view::npos;
@@ -110,12 +115,11 @@ Rows rows_in(const SourceText& source, const SourceLine& line) {
   return rows;
 }
 
-/// The red car: A in the exit row (the middle one, or the upper of two), else another name there, else A in
-/// any row.
+/// The red car: A in the exit row, else another name there, else A in any row.
 std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars, int height) {
   const auto lying = [&](char name, bool at_exit) {
     return std::ranges::find_if(cars, [&](const PieceDraft& car) {
-      return car.name == name && car.horizontal && (!at_exit || car.place.y == (height - 1) / 2);
+      return car.name == name && car.horizontal && (!at_exit || car.place.y == exit_row(height));
     });
   };
   auto red = lying(kRedCar, true);

@@ -5,7 +5,7 @@ import {emptyPuzzle, finished, isColumn, isRow, readLines, setPieces} from "./as
 import {Drawing, SourceDrawing, VOID, WALL} from "./drawing.js";
 import {LineCursor, shown} from "./source_text.js";
 
-const SIDE = 6, EXIT_ROW = 2, CELLS = SIDE * SIDE, RED_CAR = "A", OTHER_RED_CARS = ["X", "r"];
+const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A", OTHER_RED_CARS = ["X", "r"];
 // The sides of square boards whose size need not be stated.
 const LEAST_SIDE = 4, MOST_SIDE = 11;
 /** Whether a word begins with the size of a board, as in "8x5:AA.". @param {string} word */
@@ -16,10 +16,13 @@ const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 /** @param {string} word */
 const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
+/** The row of the exit: the middle one, or the upper of two. @param {number} height */
+const exitRow = (height) => Math.floor((height - 1) / 2);
+
 /** Whether a text is a board in six lines, as on a card. Without a void it may be six Klotski codes. @param {SourceLine[]} lines */
 const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
   lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) &&
-  (lines[EXIT_ROW].text.includes("rr") || lines.some(({text}) => /[AX]/.test(text)));
+  (lines[exitRow(SIDE)].text.includes("rr") || lines.some(({text}) => /[AX]/.test(text)));
 
 /** The side of a square board of some cells; that of the usual board if there is none. @param {number} cells */
 function sideOf(cells) {
@@ -53,13 +56,11 @@ function rowsIn(source, line) {
     Object.assign(word.from(row * width), {text: word.text.slice(row * width, (row + 1) * width)}));
 }
 
-// The index of the red car: A in the exit row (the middle one, or the upper of two), else one of the other names there, else A
-// in any row.
+// The index of the red car: A in the exit row, else one of the other names there, else A in any row.
 /** @param {DrawnPiece[]} cars @param {number} height */
 function redCar(cars, height) {
-  const exitRow = Math.floor((height - 1) / 2);
   const atExit = [RED_CAR, ...OTHER_RED_CARS]
-    .map((name) => cars.findIndex(({mark, horizontal, place}) => mark === name && horizontal && place.y === exitRow));
+    .map((name) => cars.findIndex(({mark, horizontal, place}) => mark === name && horizontal && place.y === exitRow(height)));
   return atExit.find((number) => number >= 0) ?? cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
 }
 
