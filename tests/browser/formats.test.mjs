@@ -61,6 +61,7 @@ const EXAMPLES = {
   "a database row with a larger board": "06 BJCCCxEoBJFoDNEoIJFxDNooIAAoDNOoITKLooOoxTKLPPOoooooMooYooooMooY 137574 15\n",
   "labels of the size of a board": "4x1: 1 1 0 0\n",
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
+  "a card whose red car is rr": "..BB..\n..D.E.\nrrD.E.\n......\n......\n......\n",
   "comments unlike any key": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
 };
 
