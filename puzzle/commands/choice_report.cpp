@@ -78,7 +78,10 @@ std::string ChoiceReport::summary() const {
 }
 
 void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
-  std::cout << "# " << named.title() << ": " << summary() << "\n#\n";
+  std::cout << "# " << named.title() << ": " << summary() << '\n';
+  const auto shown = static_cast<std::ptrdiff_t>(request_.wishes.none() ? choices_.size() : solvable());
+  if (shown == 0) return;
+  std::cout << "#\n";
   const Best best = request_.wishes.best;
   const auto row = [&](const std::string& length, const std::string& best_by, const std::string& starts,
                        const std::string& placements, const std::string& pieces) {
@@ -87,7 +90,6 @@ void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
     std::cout << std::setw(14) << starts << std::setw(18) << placements << "  " << pieces << '\n';
   };
   row(request_.metric, best == Best::gate ? "before gate" : "positions", "starts", "placements", "pieces");
-  const auto shown = static_cast<std::ptrdiff_t>(request_.wishes.none() ? choices_.size() : solvable());
   for (const Choice& choice : std::span(choices_.begin(), choices_.begin() + shown))
     row(length_of(choice), with_separators(best == Best::gate ? choice.result.gate : choice.result.positions),
         with_separators(choice.result.starts), with_separators(choice.result.placements), choice.pieces);
@@ -96,11 +98,12 @@ void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
 }
 
 void ChoiceReport::print_json(const NamedPuzzle& named) const {
-  for (const auto& [choice, pieces, result] : choices_) {
+  for (const Choice& choice : choices_) {
+    const ChoiceResult& result = choice.result;
     nlohmann::ordered_json json{{"file", named.source()},
                                 {"name", named.puzzle.name},
                                 {"metric", request_.metric},
-                                {"pieces", pieces}};
+                                {"pieces", menu_.menu_of(*choice.choice)}};
     if (result.length) json["length"] = *result.length;
     json["starts"] = result.starts;
     json["placements"] = result.placements;

@@ -66,13 +66,16 @@ class ChoiceSearch {
 
   /// Identifies a search: everything that determines its results.
   std::string question() const {
-    SlidingPuzzle puzzle = canonical(menu_.puzzle());  // without kinds added by the menu
+    SlidingPuzzle puzzle = menu_.puzzle();
     puzzle.name.clear();
+    puzzle.goals.clear();
+    puzzle.drawn.goals.clear();
     std::string text(std::ranges::find(kMetrics, metric_, &NamedMetric::metric)->name);
     if (options_.from)
       text += " from " + std::to_string(options_.from->x) + "," + std::to_string(options_.from->y);
     if (!options_.wishes.none()) text += " wishes " + options_.wishes.text();
-    text += "\n" + puzzle.drawn.signs + "\n" + kPuzzleJson.write(puzzle);
+    text += "\n" + puzzle.drawn.signs + "\n";
+    text += kPuzzleJson.write(canonical(std::move(puzzle))) + menu_.rules_text();
     for (const PieceChoice& choice : menu_.choices()) text += menu_.text(choice) + "\n";
     return text_hash(text);
   }

@@ -64,7 +64,7 @@ struct ListLimits {
 MenuChoices list_choices(const SlidingPuzzle& puzzle, const MenuKinds& kinds,
                          const std::vector<MenuItem>& items, const ListLimits& limits);
 
-/// A menu with only this choice: "2xA,1x##/#.".
+/// The pieces of a choice, as a menu names them: "2xA,1x##/#.".
 std::string choice_text(const MenuKinds& kinds, const PieceChoice& choice);
 
 /// Whether a choice has all pieces of a goal.

@@ -30,13 +30,19 @@ bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {
 }
 
 /// Whether the pieces that a menu adds differ from this kind, even if they have its shape. In canonical form,
-/// a kind is distinct because of its twin; here, it also matters whether a goal names it.
+/// a kind is distinct because of its twin; here, it matters whether it was declared so and a goal names it.
 bool stays_distinct(const SlidingPuzzle& puzzle, std::size_t kind) {
-  const auto is_declared = [&](const Piece& piece) {
-    return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
-  };
-  return is_target(puzzle, kind) &&
-         (puzzle.kinds[kind].distinct || std::ranges::any_of(puzzle.pieces, is_declared));
+  return is_target(puzzle, kind) && std::ranges::any_of(puzzle.pieces, [&](const Piece& piece) {
+           return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
+         });
+}
+
+/// The cells that are not reserved for pieces of the file: those outside exits.
+FrameSet free_cells(const SlidingPuzzle& puzzle) {
+  FrameSet cells = puzzle.open;
+  for (const PieceKind& kind : puzzle.kinds) cells = cells & kind.cells_allowed;
+  for (const DrawnAs::Exit& exit : puzzle.drawn.exits) cells = cells - exit.cells;
+  return cells;
 }
 
 }  // namespace
@@ -70,8 +76,8 @@ PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
   PieceKind kind;
   Place place;
   kind.cells = shape_of(std::move(cells), place);
-  kind.cells_allowed = puzzle.open;
-  if (keeps_to_axes(puzzle.kinds)) {
+  kind.cells_allowed = free_cells(puzzle);
+  if (puzzle.drawn.axis || keeps_to_axes(puzzle.kinds)) {
     kind.vertical = !is_row(kind.cells);
     kind.horizontal = !is_column(kind.cells);
   }

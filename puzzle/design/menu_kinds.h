@@ -39,7 +39,8 @@ class MenuKinds {
   std::map<std::vector<Place>, std::size_t> shapes_;  // interchangeable kinds that move freely, by cells
 };
 
-/// A kind that moves freely in the puzzle's frame or, if the puzzle's kinds keep to their axes, as they do.
+/// A kind that moves freely in the puzzle's frame, except its exits. If the puzzle's kinds keep to their
+/// axes, it does so too.
 PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells);
 
 /// Whether a kind fits anywhere in the puzzle's frame.

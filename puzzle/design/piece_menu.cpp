@@ -7,6 +7,7 @@
 #include "common/base/error.h"
 #include "common/base/number_text.h"
 #include "common/text/source_text.h"
+#include "puzzle/model/spelled_out.h"
 
 namespace sbp {
 
@@ -168,10 +169,25 @@ PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, const MenuOpti
   const std::uint64_t most_shapes =
       std::min<std::uint64_t>(kMostShapes, options.memory / 2 / MenuKinds::kBytesOfShape);
   const std::vector<MenuItem> items = Reader(*this, menu, most_shapes).items();
+  spell_goals_out();
   listed_ = list_choices(puzzle_, kinds_, items,
                          {kMostChoices, options.memory - std::min(options.memory, bytes())});
   keep_empty(options.empty);
   if (!puzzle_.goals.empty()) drop_mirror_images(options);
+}
+
+void PieceMenu::spell_goals_out() {
+  if (puzzle_.goals.empty() || puzzle_.drawn.goals.empty()) return;
+  puzzle_.goals.clear();
+  for (const DrawnGoal& drawn : puzzle_.drawn.goals) {
+    const auto goals = spelled_out(drawn, puzzle_, kinds_.all(), std::vector(kinds_.size(), kMostPieces),
+                                   kMostGoals - puzzle_.goals.size());
+    if (!goals)
+      throw UsageError("--choose: the menu's pieces can meet the goals in more than " +
+                       with_separators(kMostGoals) + " ways; use fewer kinds of pieces");
+    puzzle_.goals.insert(puzzle_.goals.end(), goals->begin(), goals->end());
+  }
+  for (PuzzleGoal& goal : puzzle_.goals) std::ranges::sort(goal.targets);
 }
 
 void PieceMenu::keep_empty(const Range& empty) {
@@ -233,6 +249,29 @@ std::uint64_t PieceMenu::bytes() const {
   return bytes;
 }
 
+std::string PieceMenu::menu_of(const PieceChoice& choice) const {
+  std::string text = choice_text(kinds_, choice);
+  for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
+    if (choice.of(kind) == 0) text += ",0x" + kinds_.label(kind);
+  return text;
+}
+
+std::string PieceMenu::rules_text() const {
+  const auto cells_text = [](const FrameSet& cells) {
+    std::string text;
+    cells.for_each([&](int cell) { text += " " + std::to_string(cell); });
+    return text;
+  };
+  const PieceKind domino = free_kind(puzzle_, {{0, 0}, {1, 0}});
+  std::string text = (domino.vertical ? "free" : "lengthwise") + cells_text(domino.cells_allowed) + "\n";
+  for (const PuzzleGoal& goal : puzzle_.goals) {
+    for (const auto& [kind, place] : goal.targets)
+      text += kinds_.label(kind) + " " + std::to_string(place.x) + "," + std::to_string(place.y) + " ";
+    text += "-" + cells_text(goal.voids) + "\n";
+  }
+  return text;
+}
+
 std::string PieceMenu::pattern_of(const PieceChoice& choice, std::string pattern) const {
   constexpr char kNoPiece = '\x01';
   for (char& letter : pattern) {
@@ -251,6 +290,7 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   for (std::size_t kind = 0; kind < left.size(); ++kind) left[kind] = choice.of(kind);
   std::erase_if(puzzle.pieces, [&](const Piece& piece) { return --left[piece.kind] < 0; });
   std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
+  puzzle.drawn.goals.clear();
   std::string names =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
   std::ranges::stable_partition(names, [&](char name) {
@@ -263,7 +303,12 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   std::size_t next = 0;
   for (const auto& [kind, pieces] : choice.counts()) {
     const std::size_t own = kind < left.size() ? kind : puzzle.kinds.size();
-    if (own == puzzle.kinds.size()) puzzle.kinds.push_back(kinds_[kind]);
+    if (own == puzzle.kinds.size()) {
+      puzzle.kinds.push_back(kinds_[kind]);
+      for (PuzzleGoal& goal : puzzle.goals)
+        for (PuzzleGoal::Target& target : goal.targets)
+          if (target.kind == kind) target.kind = own;
+    }
     for (int more = own < left.size() ? left[own] : pieces; more > 0; --more) {
       while (is_taken(names[next])) ++next;
       puzzle.pieces.push_back({names[next], own});

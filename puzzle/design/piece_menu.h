@@ -49,8 +49,12 @@ class PieceMenu {
   std::size_t mirror_images() const { return mirror_images_; }
   /// Items, as written, of which no choice has a piece.
   const std::vector<std::string>& unused() const { return listed_.unused; }
-  /// A menu with only this choice: "2xA,1x##/#.".
+  /// The pieces of a choice: "2xA,1x##/#.".
   std::string text(const PieceChoice& choice) const { return choice_text(kinds_, choice); }
+  /// A menu with only this choice: "2xA,1x##/#.,0xB".
+  std::string menu_of(const PieceChoice& choice) const;
+  /// The goals and how shapes move, for comparison with those of another run.
+  std::string rules_text() const;
   /// The puzzle with these pieces, in canonical form, without starts and without goals that lack pieces.
   /// Pieces keep their names in the menu's puzzle; new ones get other names, as long as there are any.
   SlidingPuzzle puzzle_of(const PieceChoice& choice) const;
@@ -63,6 +67,7 @@ class PieceMenu {
  private:
   class Reader;
 
+  void spell_goals_out();
   void keep_empty(const Range& empty);
   void drop_mirror_images(const MenuOptions& options);
   bool keeps_pattern(const GoalSymmetry& by, std::string pattern) const;

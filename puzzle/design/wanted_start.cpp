@@ -53,6 +53,7 @@ SlidingPuzzle without(SlidingPuzzle puzzle, const Placements& start, std::size_t
   puzzle.starts = {start};
   puzzle.starts.front().erase(puzzle.starts.front().begin() + static_cast<std::ptrdiff_t>(piece));
   puzzle.pieces.erase(puzzle.pieces.begin() + static_cast<std::ptrdiff_t>(piece));
+  puzzle.drawn.goals.clear();
   std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) {
     return std::ranges::any_of(goal.targets, [&](const PuzzleGoal::Target& target) {
       return std::ranges::count(goal.targets, target.kind, &PuzzleGoal::Target::kind) >

@@ -2,8 +2,8 @@
 
 #include "common/text/json_text.h"
 #include "puzzle/formats/json_value.h"
+#include "puzzle/model/spelled_out.h"
 #include "puzzle/text/assembly.h"
-#include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
 namespace {

@@ -32,10 +32,12 @@ void sort_kinds(SlidingPuzzle& puzzle) {
     piece.kind = number[piece.kind];
   }
   puzzle.kinds = std::move(kinds);
-  for (PuzzleGoal& goal : puzzle.goals) {
+  const auto renumber = [&](PuzzleGoal& goal) {
     for (PuzzleGoal::Target& target : goal.targets) target.kind = number[target.kind];
     std::ranges::sort(goal.targets);
-  }
+  };
+  for (PuzzleGoal& goal : puzzle.goals) renumber(goal);
+  for (DrawnGoal& goal : puzzle.drawn.goals) renumber(goal.fixed);
 }
 
 void set_distinct(SlidingPuzzle& puzzle) {

@@ -57,7 +57,19 @@ Place last_corner(const std::vector<Place>& cells);
 /// The places of the pieces, in the order of SlidingPuzzle::pieces.
 using Placements = std::vector<Place>;
 
-/// How a text draws a puzzle, so that positions can be drawn the same way.
+/// A goal as it is drawn: before a shape that any piece may take becomes a target for each kind, and before
+/// canonical() drops what follows from the rest.
+struct DrawnGoal {
+  struct Any {
+    std::vector<Place> cells;  ///< as in PieceKind
+    Place place;
+  };
+  PuzzleGoal fixed;
+  std::vector<Any> any;
+};
+
+/// How a text draws a puzzle: for drawing positions the same way, and for menus, which apply its rules to
+/// other pieces.
 struct DrawnAs {
   struct Exit {
     char sign;
@@ -68,9 +80,11 @@ struct DrawnAs {
     Place place;
   };
   std::vector<Exit> exits;
-  std::vector<Target> targets;  ///< of all goals, except those that any piece of a shape may meet
-  std::string signs;            ///< characters that do not stand for a piece
-  std::string distinct;         ///< pieces declared distinct, even if no other piece is equal
+  std::vector<Target> targets;   ///< of all goals, except those that any piece of a shape may meet
+  std::vector<DrawnGoal> goals;  ///< with kinds numbered as in the puzzle; none if other code made them
+  std::string signs;             ///< characters that do not stand for a piece
+  std::string distinct;          ///< pieces declared distinct, even if no other piece is equal
+  bool axis = false;             ///< straight pieces are declared to move only lengthwise
   std::map<char, std::string_view> colours;  ///< of pieces by name, from kColours
 
   /// The colour of a piece; empty if it has none.

@@ -78,6 +78,8 @@ SlidingPuzzle finished(const SourceText& source, const SourceLine& at, SlidingPu
   }
   for (const Piece& piece : puzzle.pieces)
     if (puzzle.kinds[piece.kind].distinct) puzzle.drawn.distinct += piece.name;
+  if (puzzle.drawn.goals.empty())
+    for (const PuzzleGoal& goal : puzzle.goals) puzzle.drawn.goals.push_back({goal, {}});
   return canonical(std::move(puzzle));
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "puzzle/text/puzzle_text.h"
+#include "puzzle/model/spelled_out.h"
 
 namespace sbp {
 namespace {
@@ -12,9 +12,7 @@ class GoalDrawing {
  public:
   GoalDrawing(SlidingPuzzle& puzzle, const SourceText& source, const PuzzleHeader& header,
               const SourceDrawing& drawn)
-      : puzzle_(puzzle), source_(source), header_(header), drawn_(drawn), unused_(puzzle.kinds.size()) {
-    for (const Piece& piece : puzzle.pieces) ++unused_[piece.kind];
-  }
+      : puzzle_(puzzle), source_(source), header_(header), drawn_(drawn) {}
 
   void add() {
     require_walls();
@@ -23,21 +21,27 @@ class GoalDrawing {
         case PuzzleHeader::Sign::exit:
           break;
         case PuzzleHeader::Sign::hollow:
-          goal_.voids |= drawn_.drawing.all(shape.name);
+          goal_.fixed.voids |= drawn_.drawing.all(shape.name);
           break;
         case PuzzleHeader::Sign::any:
-          any_.push_back(shape);
+          goal_.any.push_back({shape.cells, shape.place});
+          if (goal_.any.size() == 1) first_any_ = shape.first;
           break;
         case PuzzleHeader::Sign::piece:
           ask_for(shape);
           break;
       }
     }
-    if (goal_.targets.empty() && goal_.voids.empty() && any_.empty())
+    if (goal_.fixed.targets.empty() && goal_.fixed.voids.empty() && goal_.any.empty())
       source_.fail(drawn_.rows.front(), faults::kGoalEmpty);
-    const std::size_t before = puzzle_.goals.size();
-    spell_out(0);
-    if (puzzle_.goals.size() == before) source_.fail(drawn_.at(any_.front().first), faults::kGoalAnyTooFew);
+    std::vector<int> pieces(puzzle_.kinds.size());
+    for (const Piece& piece : puzzle_.pieces) ++pieces[piece.kind];
+    const auto goals =
+        spelled_out(goal_, puzzle_, puzzle_.kinds, std::move(pieces), kMostGoals - puzzle_.goals.size());
+    if (!goals) source_.fail(drawn_.rows.front(), faults::kTooManyGoals, kMostGoals);
+    if (goals->empty()) source_.fail(drawn_.at(first_any_), faults::kGoalAnyTooFew);
+    puzzle_.goals.insert(puzzle_.goals.end(), goals->begin(), goals->end());
+    puzzle_.drawn.goals.push_back(std::move(goal_));
   }
 
  private:
@@ -59,42 +63,20 @@ class GoalDrawing {
       source_.fail(drawn_.at(shape.first), faults::kGoalShape, shown(shape.name));
     if (!may_be(piece->kind, shape))
       source_.fail(drawn_.at(shape.first), faults::kGoalForbidden, shown(shape.name));
-    goal_.targets.push_back({piece->kind, shape.place});
+    goal_.fixed.targets.push_back({piece->kind, shape.place});
     puzzle_.drawn.targets.push_back({shape.name, shape.place});
-    --unused_[piece->kind];
   }
 
   bool may_be(std::size_t kind, const DrawnPiece& shape) const {
     return puzzle_.kinds[kind].cells_allowed.contains(drawn_.drawing.all(shape.name));
   }
 
-  /// Adds a goal for each choice of kinds for the shapes of any_ from `number` on.
-  void spell_out(std::size_t number) {
-    if (++tried_ > 16 * kMostGoals || puzzle_.goals.size() >= kMostGoals)
-      source_.fail(drawn_.rows.front(), faults::kTooManyGoals, kMostGoals);
-    if (number == any_.size()) {
-      puzzle_.goals.push_back(goal_);
-      return;
-    }
-    const DrawnPiece& shape = any_[number];
-    for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind) {
-      if (unused_[kind] == 0 || puzzle_.kinds[kind].cells != shape.cells || !may_be(kind, shape)) continue;
-      --unused_[kind];
-      goal_.targets.push_back({kind, shape.place});
-      spell_out(number + 1);
-      goal_.targets.pop_back();
-      ++unused_[kind];
-    }
-  }
-
   SlidingPuzzle& puzzle_;
   const SourceText& source_;
   const PuzzleHeader& header_;
   const SourceDrawing& drawn_;
-  std::vector<int> unused_;      ///< pieces of each kind that the goal does not use yet
-  std::vector<DrawnPiece> any_;  ///< shapes that any piece may take
-  PuzzleGoal goal_;
-  std::size_t tried_ = 0;
+  DrawnGoal goal_;
+  std::size_t first_any_ = 0;  ///< the first cell of the first shape of goal_.any
 };
 
 }  // namespace

@@ -15,9 +15,6 @@ inline constexpr std::string_view kFrame = "frame", kPieces = "pieces", kStart =
 bool is_word(std::string_view row);
 }  // namespace puzzle_words
 
-/// The most goals of a puzzle, after "any piece of this shape" is expanded.
-inline constexpr std::size_t kMostGoals = 10'000;
-
 /// The puzzle of a text, in canonical form. Throws Error: "FILE:LINE:COLUMN: problem; remedy".
 SlidingPuzzle read_puzzle(const SourceText& source);
 SlidingPuzzle read_puzzle(std::string_view text, const std::string& file_name);

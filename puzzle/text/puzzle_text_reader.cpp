@@ -130,6 +130,7 @@ class PuzzleTextReader {
     if (drafts.empty()) source_.fail(source_.end(), faults::kNoPieceDrawn);
     read_rules(drafts);
     puzzle_.drawn.signs = header_.all_signs();
+    puzzle_.drawn.axis = header_.axis;
     set_pieces(puzzle_, std::move(drafts));
     if (!from_starts) puzzle_.starts.clear();
   }

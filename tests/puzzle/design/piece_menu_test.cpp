@@ -127,9 +127,9 @@ TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
     const SlidingPuzzle made = menu.puzzle_of(choice);
     EXPECT_NO_THROW(require_sound(made)) << menu.text(choice);
     EXPECT_EQ(made, canonical(made));
-    // The text of a choice is a menu with only this choice.
-    const PieceMenu alone(menu_puzzle(), menu.text(choice) + ",0xA,0xC");
+    const PieceMenu alone(menu_puzzle(), menu.menu_of(choice));
     ASSERT_EQ(alone.choices().size(), 1U) << menu.text(choice);
+    EXPECT_EQ(alone.choices().front(), choice);
   }
 }
 
@@ -212,6 +212,12 @@ TEST(PieceMenu, KeepsADeclaredPieceApartFromItsShape) {
   EXPECT_TRUE(apart.puzzle_of(apart.choices().front()).kinds.front().distinct);
   const PieceMenu equal(read_puzzle(drawing, "test"), "1xA,1x#");
   EXPECT_EQ(equal.text(equal.choices().front()), "2xA");
+}
+
+TEST(PieceMenu, TellsOnlyDeclaredPiecesApart) {
+  // In canonical form, both pieces of the goal are distinct.
+  const PieceMenu menu(read_puzzle("# distinct: A\nframe\n....\npieces\nAB..\ngoal\nAB..\n", "test"), "2x#");
+  EXPECT_EQ(menu.text(menu.choices().front()), "1xA,2xB");
 }
 
 TEST(PieceMenu, TranslatesPatterns) {
