@@ -92,8 +92,7 @@ std::string hatching(const SlidingPuzzle& puzzle, const FrameSet& cells) {
     stroke(4, 9, "l5-5");
     stroke(7, 9, "l2-2");
   });
-  return "<path fill=\"none\" stroke=\"var(--on-piece)\" stroke-width=\".45\" opacity=\".5\" d=\"" + strokes +
-         "\"/>";
+  return "<path class=\"hatch\" d=\"" + strokes + "\"/>";
 }
 
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {

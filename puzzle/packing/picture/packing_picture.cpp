@@ -15,11 +15,12 @@ constexpr int kMargin = 200, kGap = 600;
 
 std::string style_of(const Packing& packing) {
   return picture_style() + piece_colours(packing.pieces.size()) +
-         ".tile{stroke:var(--page);stroke-width:.9;stroke-linejoin:round}\n"
-         ".held{stroke:var(--text);stroke-width:1.1}\n"
-         ".cell{fill:none;stroke:var(--edge);stroke-width:.2}\n"
-         ".maybe{fill:none;stroke:var(--edge);stroke-width:.4}\n"
-         "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n";
+         themed(
+             ".tile{stroke:$page;stroke-width:.9;stroke-linejoin:round}\n"
+             ".held{stroke:$text;stroke-width:1.1}\n"
+             ".cell{fill:none;stroke:$edge;stroke-width:.2}\n"
+             ".maybe{fill:none;stroke:$edge;stroke-width:.4}\n"
+             "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n");
 }
 
 std::string path(const std::string& name, Lattice lattice, std::span<const Place> cells) {
