@@ -272,7 +272,7 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
           .type_name("FILE");
   const sbp::Option deck =
       make.add_flag("--deck", request.deck,
-                    "With --pdf: write a deck of small cards, easiest first, and the solutions as text")
+                    "With --pdf: write a deck of small cards, by number of moves, and the solutions as text")
           .needs(pdf);
   make.add_option("--every", request.every, "With --pdf: number of moves between pictures of a solution")
       .check(sbp::whole_number(1, 1'000'000))

@@ -22,7 +22,8 @@ std::string short_number(double value) {
   std::size_t prefix = 0;
   for (; value >= 1000 && prefix < 4; ++prefix) value /= 1000;
   std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), prefix == 0 ? "%.0f" : "%.3g", value);
+  std::snprintf(text.data(), text.size(), prefix == 0 && (value >= 10 || value == 0) ? "%.0f" : "%.3g",
+                value);
   return std::string(text.data()) + std::array{" ", " k ", " M ", " G ", " T "}[prefix];
 }
 

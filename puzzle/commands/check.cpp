@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <stdexcept>
 
 #include "common/base/error.h"
@@ -29,12 +31,30 @@ std::string_view moves_alone(std::string_view text) {
   return below.substr(0, below.find("\nshortest solutions: "));
 }
 
-/// The moves to check: those of a file, or the argument itself if it has moves such as "aRRD".
+/// Whether a text has only moves such as "aRRD" or "(ab)L".
+bool has_only_moves(const std::string& text) {
+  std::istringstream words(text);
+  std::string move;
+  bool some = false;
+  while (words >> move) {
+    const std::size_t digits = move.find_first_not_of("0123456789"), group = move.find(')');
+    const std::size_t names = move.front() == '(' && group < move.size() ? group + 1
+                              : digits == std::string::npos              ? move.size()
+                                                                         : std::max<std::size_t>(1, digits);
+    some = names < move.size() && move.find_first_not_of("UDLR", names) == std::string::npos;
+    if (!some) return false;
+  }
+  return some;
+}
+
+/// The moves to check: those of a file, or the argument itself if it has moves.
 std::string solution_of(const CheckRequest& request) {
   boost::system::error_code ignored;
   const std::string& text = request.solution;
-  const bool is_path = text == "-" || text.find_first_of("./\\") != std::string::npos;
-  if (is_path || boost::filesystem::exists(text, ignored)) return std::string(moves_alone(read_text(text)));
+  const bool is_file = text == "-" || boost::filesystem::exists(text, ignored);
+  if (!is_file && has_only_moves(text)) return text;
+  const bool is_path = is_file || text.find_first_of("./\\") != std::string::npos;
+  if (is_path) return std::string(moves_alone(read_text(text)));
   if (text.find_first_of("UDLR") != std::string::npos) return text;
   throw UsageError("'" + text +
                    "' is neither a file nor moves with the steps U, R, D and L, such as 'aRRD bL'");

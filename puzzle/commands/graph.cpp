@@ -60,6 +60,14 @@ class GraphTable {
 
   std::size_t size() const { return graph_.size(); }
 
+  /// The rows of a position, on lines of their own.
+  std::string rows(Node node) const {
+    const Space& space = graph_.space();
+    std::string rows = Drawing::of_start(space.puzzle(), space.placements(graph_.configuration(node))).rows();
+    rows.pop_back();
+    return rows;
+  }
+
  private:
   void find_components() {
     int number = 0;
@@ -94,12 +102,11 @@ class GraphTable {
            graph_.to_goal(node) != 0;
   }
 
+  /// The rows of a position, separated by '/'.
   std::string drawing(Node node) const {
-    const Space& space = graph_.space();
-    std::string rows = Drawing::of_start(space.puzzle(), space.placements(graph_.configuration(node))).rows();
-    std::ranges::replace(rows, '\n', '/');
-    rows.pop_back();
-    return rows;
+    std::string text = rows(node);
+    std::ranges::replace(text, '\n', '/');
+    return text;
   }
 
   const PositionGraph& graph_;
@@ -140,13 +147,13 @@ std::string quoted(const std::string& text, std::string_view marks, char escape)
 }
 
 void print_dot(const GraphTable& table, const std::string& name) {
-  std::cout << "graph " << quoted(name, "\"\\", '\\') << " {\n";
+  std::cout << "graph " << quoted(name, "\"\\", '\\') << " {\nnode [shape=box, fontname=monospace];\n";
   for (Node node = 0; node < table.size(); ++node) {
     const auto values = table.values(node);
     std::cout << node << " [";
     for (std::size_t i = 0; i < values.size(); ++i)
       std::cout << (i == 0 ? "" : ", ") << kColumns[i].name << '=' << quoted(values[i], "\"\\", '\\');
-    std::cout << "];\n";
+    std::cout << ", label=" << quoted(table.rows(node), "\"\\", '\\') << "];\n";
   }
   table.for_each_edge([](Node node, Node other) { std::cout << node << " -- " << other << ";\n"; });
   std::cout << "}\n";

@@ -87,7 +87,7 @@ void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& requ
     std::cout << std::endl;
   }
   const PaperOptions options{request.sizes, printable(request.credit), request.every, !request.no_solution};
-  if (request.deck)  // easiest first; those without a solution last
+  if (request.deck)  // fewest moves first; those without a solution last
     std::ranges::stable_sort(papers, {}, [](const PaperPuzzle& paper) { return paper.moves.size() - 1; });
   write_own_file(request.pdf, kPdfMark,
                  request.deck ? puzzle_deck(papers, options) : puzzle_sheets(papers, options));

@@ -192,8 +192,9 @@ std::string write(const SlidingPuzzle& puzzle) {
                   puzzle.pieces[i]);
   Drawing map = Drawing::of_start(with_pieces_named(puzzle, star), start);
   const FrameSet empty = map.all(kVoid), dots = puzzle.cells_of(kind, plain.goal().targets.front().place);
-  if (!empty.contains(dots | gates) || dots.meets(gates))
-    plain.lacks("goals or exits that are covered at the start, or goals in exits", kind);
+  if (dots.meets(gates)) plain.lacks("goals in exits", kind);
+  if (!empty.contains(dots)) plain.lacks("goals that are covered at the start", kind);
+  if (!empty.contains(gates)) plain.lacks("exits that are covered at the start");
   map.fill(empty, kSpace);
   map.fill(gates, kGate);
   map.fill(dots, kDot);

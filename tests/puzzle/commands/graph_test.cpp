@@ -40,6 +40,7 @@ TEST_F(Graph, HasEachPositionAndEachMoveOnce) {
   const std::string dot = graph(kCorridor, "dot").out;
   EXPECT_EQ(count(dot, " [position="), 6U);
   EXPECT_EQ(count(dot, " -- "), 5U);
+  EXPECT_EQ(count(dot, ", label=\"a....\n##.##\"]"), 1U) << "the start";
   const std::string csv = graph(kCorridor, "csv").out;
   EXPECT_EQ(count(csv, "\n"), 6U);
   EXPECT_NE(csv.find("\n0,1,\"a..../##.##\",\"0\",\"4\","), std::string::npos) << csv;

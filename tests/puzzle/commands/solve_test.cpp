@@ -254,6 +254,8 @@ TEST_F(Solve, ChecksMovesOfTheCommandLine) {
   EXPECT_EQ(check("aU").status, 1);
   EXPECT_EQ(check("moves.txt").status, 1) << "a missing file";
   expect_message_naming("'moves.txt'", check("moves.txt").err);
+  write("slash.puz", "start\n/.\n..\ngoal\n..\n./\n");
+  EXPECT_EQ(run({"check", path("slash.puz"), "/R /D"}).status, 0) << "a piece, not a folder";
   EXPECT_EQ(check("ar").status, 2) << "steps are capital letters";
   expect_message_naming("'ar'", check("ar").err);
 }
