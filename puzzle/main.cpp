@@ -194,7 +194,7 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
   add_range("--empty", request.empty, "Empty cells");
   design.add_flag("--unique", wishes.unique, "Only one shortest solution");
   design.add_flag("--necessary", wishes.necessary,
-                  "Every piece is necessary: without it, the solution is shorter, or there is none");
+                  "Every piece is necessary: without it, the solution has another length, or there is none");
   design.add_flag("--all-move", wishes.all_move, "Every piece moves in every shortest solution");
   design.add_flag("--retreat", wishes.retreat,
                   "In every shortest solution, the goal piece moves away from its goal at some point");

@@ -29,12 +29,12 @@ bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {
   });
 }
 
-/// Whether the pieces that a menu adds differ from this kind, even if they have its shape. In canonical form,
-/// a kind is distinct because of its twin; here, it matters whether it was declared so and a goal names it.
-bool stays_distinct(const SlidingPuzzle& puzzle, std::size_t kind) {
-  return is_target(puzzle, kind) && std::ranges::any_of(puzzle.pieces, [&](const Piece& piece) {
-           return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
-         });
+/// Whether `# distinct:` or a group lists a piece of this kind. In canonical form, a kind is also distinct
+/// because of its twin.
+bool is_declared(const SlidingPuzzle& puzzle, std::size_t kind) {
+  return std::ranges::any_of(puzzle.pieces, [&](const Piece& piece) {
+    return piece.kind == kind && puzzle.drawn.distinct.find(piece.name) != std::string::npos;
+  });
 }
 
 /// The cells that are not reserved for pieces of the file: those outside exits.
@@ -48,11 +48,13 @@ FrameSet free_cells(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzzle.kinds) {
-  for (std::size_t number = 0; number < kinds_.size(); ++number) {
-    PieceKind kind = kinds_[number];
-    kind.distinct = stays_distinct(puzzle, number);
-    if (kind == free_kind(puzzle, kind.cells)) shapes_.emplace(kind.cells, number);
-  }
+  for (const bool declared : {false, true})  // of equal kinds, those that are not declared come first
+    for (std::size_t number = 0; number < kinds_.size(); ++number) {
+      if (is_declared(puzzle, number) != declared) continue;
+      PieceKind kind = kinds_[number];
+      kind.distinct = declared && is_target(puzzle, number);
+      if (kind == free_kind(puzzle, kind.cells)) shapes_.emplace(kind.cells, number);
+    }
 }
 
 std::string MenuKinds::label(std::size_t number) const {

@@ -218,6 +218,16 @@ TEST(PieceMenu, TellsOnlyDeclaredPiecesApart) {
   // In canonical form, both pieces of the goal are distinct.
   const PieceMenu menu(read_puzzle("# distinct: A\nframe\n....\npieces\nAB..\ngoal\nAB..\n", "test"), "2x#");
   EXPECT_EQ(menu.text(menu.choices().front()), "1xA,2xB");
+  // A shape prefers a piece that is not declared, whatever their names.
+  for (const std::string names : {"AB", "BA"}) {
+    const char declared = names[0], other = names[1];
+    const PieceMenu of_three(read_puzzle(std::string("# distinct: ") + declared + "\nstart\n" + names +
+                                             "..\ngoal\n..." + other + "\n",
+                                         "test"),
+                             "3x#");
+    EXPECT_EQ(of_three.puzzle_of(of_three.choices().front()).pieces.size(), 4U);
+    EXPECT_NE(of_three.text(of_three.choices().front()).find(std::string("3x") + other), std::string::npos);
+  }
 }
 
 TEST(PieceMenu, TranslatesPatterns) {
