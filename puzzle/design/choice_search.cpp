@@ -10,6 +10,7 @@
 #include "common/base/error.h"
 #include "common/base/hash.h"
 #include "common/base/interruption.h"
+#include "common/base/narrow.h"
 #include "common/base/progress.h"
 #include "puzzle/design/choice_journal.h"
 #include "puzzle/design/wanted_start.h"
@@ -58,7 +59,7 @@ class ChoiceSearch {
 
   /// The memory not taken by the menu and the results.
   std::uint64_t memory_for_searches() const {
-    const auto cells = static_cast<std::uint64_t>((menu_.puzzle().width + 1) * menu_.puzzle().height);
+    const auto cells = narrow<std::uint64_t>((menu_.puzzle().width + 1) * menu_.puzzle().height);
     // A drawing, and at the end a text, which names each piece.
     const std::uint64_t kept = menu_.bytes() + found_.size() * (sizeof(ChoiceResult) + 3 * cells + 128);
     return options_.memory - std::min(options_.memory, kept);

@@ -37,7 +37,7 @@ class Lister {
     for (const PuzzleGoal& goal : puzzle.goals) wanted_.push_back(pieces_of(goal));
     for (const MenuItem& item : items)
       if (item.most > 0) order_.push_back(&item);
-    std::ranges::stable_partition(order_, [&](const MenuItem* item) {
+    std::stable_partition(order_.begin(), order_.end(), [&](const MenuItem* item) {
       return std::ranges::any_of(wanted_, [&](const PieceChoice& goal) { return takes_any(*item, goal); });
     });
   }
@@ -45,9 +45,10 @@ class Lister {
   MenuChoices list() {
     for (const PieceChoice::Count& kept : kept_.counts())
       if (!fits_somewhere(puzzle_, kinds_[kept.kind])) {
+        std::string problem = "'";
         const std::string label = kinds_.label(kept.kind);
-        fail("'" + label + "', which the menu does not name, does not fit into the frame; add 0x" + label +
-             " to the menu");
+        (problem += label) += "', which the menu does not name, does not fit into the frame; add 0x";
+        fail((problem += label) += " to the menu");
       }
     for (const MenuItem* item : order_) reserve(*item, 1);
     if (room_for(kept_) && can_meet_a_goal(kept_, 0)) keep(kept_);

@@ -293,7 +293,7 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   puzzle.drawn.goals.clear();
   std::string names =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
-  std::ranges::stable_partition(names, [&](char name) {
+  std::stable_partition(names.begin(), names.end(), [&](char name) {
     return std::ranges::find(puzzle_.pieces, name, &Piece::name) == puzzle_.pieces.end();
   });
   const auto is_taken = [&](char name) {

@@ -1,6 +1,7 @@
 #include "puzzle/formats/gnome_klotski.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
@@ -38,7 +39,7 @@ SlidingPuzzle puzzle_of(const SourceText& source, const Level& level) {
       width * height > kMostFrameCells)
     source.fail(level.at, "the level {} has more than {} cells; remove it from the file", shown(level.name),
                 kMostFrameCells);
-  if (level.map.size() != static_cast<std::size_t>(width * height))
+  if (std::cmp_not_equal(level.map.size(), width * height))
     source.fail(level.at, "the map has {} characters, not {}; write a character for each cell",
                 level.map.size(), width * height);
   Drawing drawing{width, height, level.map};
@@ -138,7 +139,8 @@ bool is_map(const SourceText& source) {
   std::string cells;
   for (const SourceLine& line : lines) {
     if (line.number != lines.front().number + static_cast<std::size_t>(&line - lines.data())) return false;
-    if (kBorder.find(line.text.front()) == kBorder.npos || kBorder.find(line.text.back()) == kBorder.npos)
+    if (kBorder.find(line.text.front()) == std::string_view::npos ||
+        kBorder.find(line.text.back()) == std::string_view::npos)
       return false;
     cells += line.text;
   }
@@ -163,13 +165,14 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 /// The puzzle with names that mean nothing else in a map, or in a string of a source.
 SlidingPuzzle with_pieces_named(SlidingPuzzle puzzle, std::size_t star) {
   const auto is_free = [&](char name) {
-    return name != kStar && name != kGate && kQuotes.find(name) == kQuotes.npos &&
+    return name != kStar && name != kGate && kQuotes.find(name) == std::string_view::npos &&
            std::ranges::find(puzzle.pieces, name, &Piece::name) == puzzle.pieces.end();
   };
   puzzle.pieces[star].name = kStar;
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
     char& name = puzzle.pieces[i].name;
-    if (i == star || (name != kStar && name != kGate && kQuotes.find(name) == kQuotes.npos)) continue;
+    if (i == star || (name != kStar && name != kGate && kQuotes.find(name) == std::string_view::npos))
+      continue;
     char other = '~';
     while (!is_free(other)) --other;
     name = other;
@@ -200,7 +203,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   map.fill(dots, kDot);
   std::string name;
   for (const char character : puzzle.name)
-    (name += kQuotes.find(character) == kQuotes.npos ? "" : "\\") += character;
+    (name += kQuotes.find(character) == std::string_view::npos ? "" : "\\") += character;
   std::string text = "        {   N_(\"" + name + "\"), /* group */ 1,\n            /* width and height */ " +
                      std::to_string(map.width) + ", " + std::to_string(map.height);
   for (std::size_t row = 0; row < map.size(); row += static_cast<std::size_t>(map.width))

@@ -1,6 +1,7 @@
 #include "puzzle/formats/rush_hour.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/plain_puzzle.h"
@@ -48,7 +49,7 @@ bool has_usual_red_car(std::string_view word) {
 /// The side of a square board of some cells; that of the usual board if there is none.
 int side_of(std::size_t cells) {
   for (int side = kLeastSide; side <= kMostSide; ++side)
-    if (static_cast<std::size_t>(side * side) == cells) return side;
+    if (std::cmp_equal(side * side, cells)) return side;
   return kSide;
 }
 /// Whether a word begins with the size of a board, as in "8x5:AA.".
@@ -61,7 +62,7 @@ bool states_size(std::string_view word) {
 /// Whether a word is a square board of any size with a red car, which a row of a drawing may be as well.
 bool is_square(std::string_view word) {
   const int side = side_of(word.size());
-  return word.size() == static_cast<std::size_t>(side * side) && is_of_board(word) && has_usual_red_car(word);
+  return std::cmp_equal(word.size(), side * side) && is_of_board(word) && has_usual_red_car(word);
 }
 /// Whether the only word of a text is probably a board with one or two rows too many or too few.
 bool is_nearly_board(std::string_view word) {
@@ -102,7 +103,7 @@ Rows rows_in(const SourceText& source, const SourceLine& line) {
     if (width * height > kMostFrameCells) source.fail(word, faults::kTooManyCells, kMostFrameCells);
     word = size.rest();
   }
-  if (word.text.size() != static_cast<std::size_t>(width * height))
+  if (std::cmp_not_equal(word.text.size(), width * height))
     source.fail(word, faults::kRushLength, word.text.size(), width * height);
   while (cursor.integer_if_any()) continue;
   if (!cursor.at_end()) cursor.fail(faults::kRushRest);
@@ -189,10 +190,11 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
   const bool kept =
       puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
-        return 'A' <= piece.name && piece.name <= 'Z' && kOtherRedCars.find(piece.name) == kOtherRedCars.npos;
+        return 'A' <= piece.name && piece.name <= 'Z' &&
+               kOtherRedCars.find(piece.name) == std::string_view::npos;
       });
   if (kept) return puzzle;
-  auto name = kCarNames.begin();
+  const char* name = kCarNames.data();
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) puzzle.pieces[i].name = i == red ? kRedCar : *name++;
   return puzzle;
 }

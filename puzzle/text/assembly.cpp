@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "common/base/error.h"
 #include "puzzle/text/misread_row.h"
@@ -17,13 +18,14 @@ static_assert(kNames.size() == '~' - ' ' - 2);
 void name_pieces(std::vector<PieceDraft>& drafts) {
   std::string taken;
   for (PieceDraft& draft : drafts) {
-    if (kNames.find(draft.name) == kNames.npos || taken.find(draft.name) != taken.npos) draft.name = 0;
+    if (kNames.find(draft.name) == std::string_view::npos || taken.find(draft.name) != std::string::npos)
+      draft.name = 0;
     if (draft.name != 0) taken += draft.name;
   }
-  auto name = kNames.begin();
+  const char* name = kNames.data();
   for (PieceDraft& draft : drafts) {
     if (draft.name != 0) continue;
-    while (taken.find(*name) != taken.npos) ++name;
+    while (taken.find(*name) != std::string::npos) ++name;
     draft.name = *name++;
   }
 }
@@ -122,7 +124,7 @@ bool keeps_to_axes(const std::vector<PieceKind>& kinds) {
 
 bool is_rectangle(const std::vector<Place>& cells) {
   const Place last = last_corner(cells);
-  return cells.size() == static_cast<std::size_t>((last.x + 1) * (last.y + 1));
+  return std::cmp_equal(cells.size(), (last.x + 1) * (last.y + 1));
 }
 
 std::vector<Place> rectangle(int width, int height) {

@@ -35,7 +35,7 @@ struct PuzzleHeader {
   std::vector<Colour> colours;
   std::array<Sign, 128> signs{};
 
-  Sign sign(char character) const { return signs[static_cast<std::size_t>(character)]; }
+  Sign sign(char character) const { return signs[static_cast<unsigned char>(character)]; }
 
   /// All characters that do not stand for a piece.
   std::string all_signs() const;

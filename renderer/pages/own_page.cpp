@@ -5,6 +5,7 @@
 #include "renderer/data/classics.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
+#include "renderer/pages/classic_list.h"
 #include "renderer/pages/pages.h"
 
 namespace sbp {

@@ -80,8 +80,8 @@ CountedPieceSet find_largest_piece_set(const PolyominoCatalog& catalog) {
       return std::tuple(-set.states, set.set.sizes, set.set.shapes);
     };
     std::ranges::sort(next, {}, key);
-    const auto same = std::ranges::unique(next, {}, key);
-    next.erase(same.begin(), next.end());
+    const auto same = [&](const CountedPieceSet& a, const CountedPieceSet& b) { return key(a) == key(b); };
+    next.erase(std::unique(next.begin(), next.end(), same), next.end());
     next.resize(std::min(next.size(), kBeamWidth));
     beam = std::move(next);
   }

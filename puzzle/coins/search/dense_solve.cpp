@@ -185,8 +185,10 @@ class DenseSolve {
         if (!distances_[i] || *distances_[i] <= level) continue;
         CoinPath& path = result_.solutions[i];
         path.push_back(least_predecessor(
-            board_, path.back(), [&](CoinSet half) { return search_.has(halves, half); },
-            [&](CoinSet from) { return level == 0 ? from == start_ : leads_to(before, from); }));
+            board_, path.back(), [&, &halves = halves](CoinSet half) { return search_.has(halves, half); },
+            [&, &before = before](CoinSet from) {
+              return level == 0 ? from == start_ : leads_to(before, from);
+            }));
       }
     }
     for (CoinPath& path : result_.solutions) std::ranges::reverse(path);
