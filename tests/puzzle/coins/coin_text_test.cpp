@@ -38,7 +38,7 @@ TEST(CoinText, ReportsErrors) {
            {"oooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\n\no\n",
             "F:1:1"}}) {
     SCOPED_TRACE(text);
-    test::expect_message_at(place, test::error_of([&] { read(text); }));
+    test::expect_message_at(place, test::error_of([&, &text = text] { read(text); }));
   }
   EXPECT_NO_THROW(read(just));
 }

@@ -268,7 +268,7 @@ TEST(Formats, ReadsRushHourBoardsOfAnySize) {
                                     {"3x2:AA....rest", "F:1:5"},
                                     {"3x2:AA.... rest", "F:1:12"},
                                     {"3x2:AA?...", "F:1:7"}})
-    test::expect_message_at(place, test::error_of([&] { read("rush", text); }));
+    test::expect_message_at(place, test::error_of([&, &text = text] { read("rush", text); }));
 }
 
 TEST(Formats, RoundTripsManyCars) {

@@ -102,7 +102,7 @@ TEST(PackingText, ReportsPlaceAndProblem) {
            {"board\n" + std::string(129, '.') + "\n" + piece, "F:2:129"},
            {board + "piece A\n" + std::string(129, '#') + "\n", "F:4:129"}}) {
     SCOPED_TRACE(text);
-    expect_message_at(place, error_of([&] { read(text); }));
+    expect_message_at(place, error_of([&, &text = text] { read(text); }));
   }
 }
 
@@ -275,7 +275,7 @@ TEST(BurrTools, RejectsUnsupportedFeatures) {
            {"<puzzle/>", "F:1:1"},
            {"\x1f\x8b rubbish", "F:1:1"}}) {
     SCOPED_TRACE(text);
-    expect_message_at(place, error_of([&] { read_burr_tools(text, "F"); }));
+    expect_message_at(place, error_of([&, &text = text] { read_burr_tools(text, "F"); }));
   }
 }
 
