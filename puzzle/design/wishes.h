@@ -40,7 +40,7 @@ struct Wishes {
   std::uint64_t gate = 0;  ///< positions before the gate; see StartFacts::gate()
   bool unique = false;     ///< only one shortest solution, as a sequence of positions
   bool all_move = false;   ///< every piece that can move does so in every shortest solution
-  bool necessary = false;  ///< without any one piece, the length is another, or there is no solution
+  bool necessary = false;  ///< without any one piece, the puzzle has another length or none
   bool symmetric = false;  ///< a rotation or reflection of the frame maps the start to itself, by shapes
   bool retreat =
       false;  ///< in every shortest solution, the goal piece moves away from its goal at some point
