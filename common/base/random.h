@@ -19,9 +19,4 @@ inline std::uint64_t draw_below(std::mt19937_64& random, std::uint64_t end) {
   return number % end;
 }
 
-/// A uniform number in [0, 1).
-inline double draw_share(std::mt19937_64& random) {
-  return static_cast<double>(random() >> 11) * 0x1p-53;
-}
-
 }  // namespace sbp
