@@ -35,16 +35,16 @@ std::string_view moves_alone(std::string_view text) {
 bool has_only_moves(const std::string& text) {
   std::istringstream words(text);
   std::string move;
-  bool some = false;
+  bool is_move = false;
   while (words >> move) {
-    const std::size_t digits = move.find_first_not_of("0123456789"), group = move.find(')');
-    const std::size_t names = move.front() == '(' && group < move.size() ? group + 1
-                              : digits == std::string::npos              ? move.size()
-                                                                         : std::max<std::size_t>(1, digits);
-    some = names < move.size() && move.find_first_not_of("UDLR", names) == std::string::npos;
-    if (!some) return false;
+    const std::string name =
+        move.substr(0, move.find_last_not_of("UDLR") + 1);  // empty for a piece such as U
+    is_move = move.size() > std::max<std::size_t>(name.size(), 1) &&
+              (name.size() <= 1 || (name.front() == '(' && name.back() == ')') ||
+               name.find_first_not_of("0123456789") == std::string::npos);
+    if (!is_move) return false;
   }
-  return some;
+  return is_move;
 }
 
 /// The moves to check: those of a file, or the argument itself if it has moves.

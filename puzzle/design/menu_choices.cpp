@@ -43,13 +43,14 @@ class Lister {
   }
 
   MenuChoices list() {
-    for (const PieceChoice::Count& kept : kept_.counts())
-      if (!fits_somewhere(puzzle_, kinds_[kept.kind])) {
-        std::string problem = "'";
-        const std::string label = kinds_.label(kept.kind);
-        (problem += label) += "', which the menu does not name, does not fit into the frame; add 0x";
-        fail((problem += label) += " to the menu");
-      }
+    const auto misfit = std::ranges::find_if(kept_.counts(), [&](const PieceChoice::Count& kept) {
+      return !fits_somewhere(puzzle_, kinds_[kept.kind]);
+    });
+    if (misfit != kept_.counts().end()) {
+      const std::string label = kinds_.label(misfit->kind);
+      fail("'" + label + "', which the menu does not name, does not fit into the frame; add 0x" + label +
+           " to the menu");
+    }
     for (const MenuItem* item : order_) reserve(*item, 1);
     if (room_for(kept_) && can_meet_a_goal(kept_, 0)) keep(kept_);
     for (std::size_t number = 0; number < order_.size(); ++number) {

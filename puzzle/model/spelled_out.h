@@ -17,6 +17,6 @@ inline constexpr std::size_t kMostGoals = 10'000;
 /// each there are. Nothing if the goals are more than `most`; empty if there are too few pieces.
 std::optional<std::vector<PuzzleGoal>> spelled_out(const DrawnGoal& goal, const SlidingPuzzle& puzzle,
                                                    std::span<const PieceKind> kinds, std::vector<int> pieces,
-                                                   std::size_t most = kMostGoals);
+                                                   std::size_t most);
 
 }  // namespace sbp
