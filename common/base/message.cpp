@@ -1,6 +1,7 @@
 #include "common/base/message.h"
 
 #include <algorithm>
+#include <boost/locale/utf.hpp>
 #include <cstdio>
 
 namespace sbp {
@@ -13,18 +14,10 @@ struct Character {
 };
 
 Character first_character(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  if (byte(0) < 0x80) return {byte(0), 1};
-  const std::size_t length = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : 2;
-  if (byte(0) < 0xc2 || byte(0) > 0xf4 || text.size() < length) return {};
-  char32_t code = byte(0) & (0xffU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80) return {};
-    code = code << 6U | (byte(i) & 0x3fU);
-  }
-  const bool too_long = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
-  if (too_long || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return {};
-  return {code, length};
+  const char* end = text.data();
+  const auto code = boost::locale::utf::utf_traits<char>::decode(end, text.data() + text.size());
+  if (!boost::locale::utf::is_valid_codepoint(code)) return {};
+  return {code, static_cast<std::size_t>(end - text.data())};
 }
 
 /// Whether a terminal does something else with a character than to show it in its place.

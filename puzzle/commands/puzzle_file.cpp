@@ -11,7 +11,6 @@
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/packing/model/lattice.h"
 #include "puzzle/packing/text/burr_tools.h"
-#include "puzzle/packing/text/packing_file.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "puzzle/text/forgiving.h"
 #include "puzzle/text/header_remarks.h"
@@ -166,7 +165,10 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
 }
 
 std::vector<Packing> read_packings(const std::string& file) {
-  return read_file_of(kPacking, file, read_packing_text);
+  return read_file_of(kPacking, file, [](const std::string& text, const std::string& name) {
+    return resembles_burr_tools(text) ? read_burr_tools(text, name)
+                                      : std::vector{read_packing(SourceText(text, name))};
+  });
 }
 
 CoinPuzzle read_coin_file(const std::string& file) {

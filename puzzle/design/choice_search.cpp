@@ -14,7 +14,7 @@
 #include "common/base/progress.h"
 #include "puzzle/design/choice_journal.h"
 #include "puzzle/design/wanted_start.h"
-#include "puzzle/formats/puzzle_json.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/search/placements/hardest.h"
 #include "puzzle/search/placements/number_placements.h"
 #include "puzzle/text/drawing.h"

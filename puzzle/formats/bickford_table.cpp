@@ -1,8 +1,7 @@
-#include "puzzle/formats/bickford_table.h"
-
 #include <algorithm>
 
 #include "common/text/line_cursor.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/label_grid.h"
 

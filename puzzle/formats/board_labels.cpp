@@ -1,9 +1,8 @@
-#include "puzzle/formats/board_labels.h"
-
 #include <algorithm>
 
 #include "common/base/error.h"
 #include "common/text/line_cursor.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/label_grid.h"

@@ -1,8 +1,7 @@
-#include "puzzle/formats/gnome_klotski.h"
-
 #include <algorithm>
 #include <utility>
 
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 

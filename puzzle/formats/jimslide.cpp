@@ -1,11 +1,10 @@
-#include "puzzle/formats/jimslide.h"
-
 #include <algorithm>
 #include <cctype>
 #include <map>
 #include <optional>
 
 #include "common/text/line_cursor.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 

@@ -1,9 +1,8 @@
-#include "puzzle/formats/klotski_code.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 

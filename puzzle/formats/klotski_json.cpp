@@ -1,6 +1,5 @@
-#include "puzzle/formats/klotski_json.h"
-
 #include "common/text/json_text.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"

@@ -5,18 +5,8 @@
 #include <optional>
 
 #include "common/base/error.h"
-#include "puzzle/formats/bickford_table.h"
-#include "puzzle/formats/board_labels.h"
-#include "puzzle/formats/gnome_klotski.h"
-#include "puzzle/formats/jimslide.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
-#include "puzzle/formats/klotski_code.h"
-#include "puzzle/formats/klotski_json.h"
-#include "puzzle/formats/knuth_sliding.h"
-#include "puzzle/formats/puzzle_json.h"
-#include "puzzle/formats/puzzle_script.h"
-#include "puzzle/formats/rush_hour.h"
-#include "puzzle/formats/two_grids.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {

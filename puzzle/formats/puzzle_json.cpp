@@ -1,6 +1,5 @@
-#include "puzzle/formats/puzzle_json.h"
-
 #include "common/text/json_text.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/model/spelled_out.h"
 #include "puzzle/text/assembly.h"

@@ -1,9 +1,8 @@
-#include "puzzle/formats/puzzle_script.h"
-
 #include <algorithm>
 #include <array>
 #include <map>
 
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/misread_row.h"

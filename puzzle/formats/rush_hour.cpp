@@ -1,9 +1,8 @@
-#include "puzzle/formats/rush_hour.h"
-
 #include <algorithm>
 #include <utility>
 
 #include "common/text/line_cursor.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 

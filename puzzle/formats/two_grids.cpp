@@ -1,7 +1,6 @@
-#include "puzzle/formats/two_grids.h"
-
 #include <algorithm>
 
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/misread_row.h"

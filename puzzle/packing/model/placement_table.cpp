@@ -121,11 +121,4 @@ PackedPieces PlacementTable::first_image(const PackedPieces& packed) const {
   return first;
 }
 
-std::size_t PlacementTable::orbit_size(const PackedPieces& packed) const {
-  std::set<PackedPieces> images;
-  for (std::size_t symmetry = 0; symmetry < symmetries_.size(); ++symmetry)
-    images.insert(image(packed, symmetry));
-  return images.size();
-}
-
 }  // namespace sbp

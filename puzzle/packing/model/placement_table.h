@@ -40,8 +40,6 @@ class PlacementTable {
   PackedPieces image(const PackedPieces& packed, std::size_t symmetry) const;
   /// The lexicographically first image of a packing under all symmetries.
   PackedPieces first_image(const PackedPieces& packed) const;
-  /// The number of distinct images of a packing, itself included.
-  std::size_t orbit_size(const PackedPieces& packed) const;
 
  private:
   void find_symmetries(const Packing& packing);

@@ -8,7 +8,7 @@
 #include "common/base/hash.h"
 #include "common/base/number_text.h"
 #include "common/base/progress.h"
-#include "puzzle/formats/puzzle_json.h"
+#include "puzzle/formats/all_formats.h"
 #include "puzzle/search/keys/block_lists.h"
 #include "puzzle/search/keys/key_goals.h"
 #include "puzzle/search/keys/key_levels.h"

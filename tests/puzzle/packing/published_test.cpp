@@ -6,7 +6,7 @@
 #include "common/files/file.h"
 #include "common/tables/table_reader.h"
 #include "puzzle/packing/search/packings.h"
-#include "puzzle/packing/text/packing_file.h"
+#include "puzzle/packing/text/packing_text.h"
 #include "support/effort.h"
 
 namespace sbp {
@@ -28,7 +28,7 @@ TEST(PublishedPackings, HaveTheirFigures) {
     std::from_chars(fields[6].data(), fields[6].data() + fields[6].size(), seconds);
     if (seconds >= most_seconds) continue;
     ++compared;
-    const PackingCase puzzle(read_packing_file(folder + id + ".pack").front());
+    const PackingCase puzzle(read_packing(SourceText(read_file(folder + id + ".pack"), id)));
     const CoverProblem problem(puzzle.packing, puzzle.table);
     EXPECT_EQ(puzzle.packing.name, fields[1]);
     EXPECT_EQ(std::to_string(puzzle.packing.cells.size()), fields[2]) << id;
