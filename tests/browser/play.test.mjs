@@ -119,6 +119,7 @@ test("undo to the start, redo and restart", async () => {
 
 test("each puzzle's game is kept for the next visit", async () => {
   const other = puzzleOfMoves(20), page = await openPuzzle(puzzle);
+  assert.equal(await page.evaluate(() => localStorage.length), 0, "opening stores nothing");
   await play(page, moves.slice(0, 4));
   const left = await position(page);
   await page.evaluate((hash) => { location.hash = hash; }, other.address);
