@@ -104,7 +104,7 @@ for (const [width, height] of [[360, 640], [768, 1024], [1280, 800], ...LOW]) {
       if (isLow) assert.ok(controls.x >= board.x + board.width, "the controls are next to the board");
       await assertOnScreen(page, GAME, puzzle.address);
       await showSolution(page);
-      for (let i = 0; i < 3; ++i) await page.locator("#player-forward").click();
+      for (let i = 0; i < Math.min(3, puzzle.best); ++i) await page.locator("#player-forward").click();
       await assertOnScreen(page, [...SOLUTION, ...(isLow ? [] : ["#player-play", "#player-forward"])], puzzle.address);
       if (!isLow) assert.deepEqual(await page.locator("#board").boundingBox(), board, "the board stays where it is");
       assert.deepEqual([await scrollWidth(page), await page.evaluate(() => scrollY)], [width, 0]);
