@@ -5,7 +5,8 @@ import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {arrowsBetween, DRAGS} from "./support/drags.mjs";
-import {address, assertOnScreen, assertSteps, assertTexts, keep, kept, load, noteWorkers, openPage, PHONE, read, runData, text} from "./support/support.mjs";
+import {address, assertOnScreen, assertSteps, assertTexts, keep, kept, load, noteWorkers, openPage, PHONE,
+        read, runData, text} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 

@@ -117,7 +117,7 @@ const WITHOUT_SCRIPTS = {
   "daily.html": [{".without-js": 1}, "#daily"],
   "coins.html": [{".without-js": 1}, "#pair"],
   // Half a solution of each board that has one.
-  "packing.html": [{".packings svg": counts.length, ".packings .tile": 6 * counts.filter(({all: number}) => number > 0).length}, "#sitting"],
+  "packing.html": [{".packings svg": counts.length, ".packings .tile": 6 * counts.filter((row) => row.all > 0).length}, "#sitting"],
   "puzzle.html": [{".without-js svg": 1, ".without-js .solution": 1, ".without-js li a": boards.length}, "#app"],
   [famous]: [{"svg.board": 1}, ".copied", "a:text-is('Play')"],
   [`${largest}.html`]: [{"#cards svg": Math.min(cards, 60), "#cards li:not([data-moves]) a": books - 1}, "#filter", "#cards a"],

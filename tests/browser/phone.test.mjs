@@ -98,7 +98,7 @@ const LOW = [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 4
 
 for (const [width, height] of [[360, 640], [768, 1024], [1280, 800], ...LOW]) {
   const isLow = height <= 480;
-  test(`board and controls fit a screen of ${width}x${height}${isLow ? " side by side" : ""}, in the game and in the solution`, async () => {
+  test(`board and controls fit a screen of ${width}x${height}${isLow ? " side by side" : ""}, also in the solution`, async () => {
     for (const puzzle of isLow ? extremes : shapes) {
       const {page, board} = await openOn({width, height}, puzzle, 300), controls = await page.locator("#game-bar").boundingBox();
       if (isLow) assert.ok(controls.x >= board.x + board.width, "the controls are next to the board");

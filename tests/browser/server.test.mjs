@@ -60,7 +60,8 @@ for (const [where, at] of Object.entries(places)) {
     await page.locator("#change").click();
     await page.locator("#canvas .cell").last().click();
     await quiet();
-    for (const name of ["index.html", "ladder.html", "gallery.html", "daily.html", "coins.html", "packing.html#kanoodle-extreme/seed=1", "about.html", "numbers.html", `${lastCompleteBoard()}.html#sort=-moves`]) {
+    for (const name of ["index.html", "ladder.html", "gallery.html", "daily.html", "coins.html",
+                        "packing.html#kanoodle-extreme/seed=1", "about.html", "numbers.html", `${lastCompleteBoard()}.html#sort=-moves`]) {
       await page.goto(at(name));
       if (name.startsWith("about")) await page.locator("#example-play").click();
       assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector(".brand")).textDecorationLine), "underline",

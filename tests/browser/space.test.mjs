@@ -11,7 +11,8 @@ import {boardShown, moveByKeys, openBoard, openMore, openPuzzle, play, showSolut
 import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {all} from "./support/puzzles_of_site.mjs";
 import {own} from "./support/sketch_on_page.mjs";
-import {assertOnScreen, assertTexts, closePage, feignWorkers, focused, kept, openPage, PHONE, randomNumbers, text} from "./support/support.mjs";
+import {assertOnScreen, assertTexts, closePage, feignWorkers, focused, kept, openPage, PHONE,
+        randomNumbers, text} from "./support/support.mjs";
 
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
