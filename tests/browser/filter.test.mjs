@@ -21,9 +21,13 @@ beforeEach(async () => {
   await page.locator("#more-filters summary").click();
 });
 
+/// The names of the cards, each of which links to its puzzle.
 async function names(on = page) {
   await openAllParts(on);
-  return on.locator("#cards small").allTextContents();
+  const cards = await on.locator("#cards li[data-bucket]").evaluateAll((items) => items.map((item) =>
+    [item.querySelector("small").textContent, item.querySelector("a")?.getAttribute("href")]));
+  for (const [short, link] of cards) if (link) assert.equal(link, `puzzle.html#${board}/${short.slice(1, -1).replaceAll(",", "-")}`);
+  return cards.map(([short]) => short);
 }
 const expected = (test) => rows.filter(test).map((row) => row.short).sort();
 const shown = async () => (await names()).sort();
@@ -35,12 +39,6 @@ async function assertShows(test) {
   await eventually(() => textOf(page, "count"), count);  // an event may tell the page of a new address
   assert.deepEqual(await shown(), wanted);
 }
-
-test("all puzzles are listed, hardest first", async () => {
-  assert.deepEqual(await shown(), expected(() => true));
-  const moves = (await page.locator("#cards li b").allTextContents()).map((text) => parseInt(text, 10) || 0);
-  assert.deepEqual(moves, rows.map((row) => row.moves).sort((a, b) => b - a));
-});
 
 for (const name of ["moves", "pieces", "voids"]) {
   test(`a range of ${name}`, async () => {
@@ -211,32 +209,6 @@ test("every bar of a chart links to its buckets, and one of the census to the bu
   }
 });
 
-const cardLinks = (on) => on.locator("#cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-
-test("every card links to its puzzle, in any order, with a filter and after clearing it", async () => {
-  for (const hash of ["#sort=name", "#bucket=1"]) {
-    const other = await openPage(`${board}.html${hash}`);
-    for (const clear of [false, true]) {
-      if (clear) await other.evaluate(() => document.querySelector("#filter [data-clear]").click());
-      const namesShown = await names(other), links = await cardLinks(other);
-      assert.ok(links.length > 0);
-      assert.deepEqual(links, namesShown.map((short) => `puzzle.html#${board}/${short.slice(1, -1).replaceAll(",", "-")}`));
-    }
-  }
-});
-
-test("the link to all puzzles shows all of them, and Back restores the previous ones", async () => {
-  await page.goto(address(`${board}.html#pieces=${median("pieces")}`));
-  const filtered = await shown();
-  assert.ok(filtered.length < rows.length);
-  await page.locator('a[href="#puzzles"]').evaluate((link) => link.click());
-  await page.waitForFunction(() => document.getElementById("pieces-from").value === "");
-  assert.deepEqual(await shown(), expected(() => true));
-  await page.goBack();
-  await page.waitForFunction(() => document.getElementById("pieces-from").value !== "");
-  assert.deepEqual(await shown(), filtered);
-});
-
 test("piece mixes without a puzzle are optional", async () => {
   assert.ok(rows.length < mixes.length, "the board has mixes without a puzzle");
   await page.locator("#empty").check();
@@ -251,7 +223,7 @@ test("piece mixes without a puzzle are optional", async () => {
   assert.equal((await names()).length, rows.length);
 });
 
-test("Back from a chart's filter restores the previous place", async () => {
+test("the link to all puzzles shows all of them, and Back restores the previous filter and then the previous place", async () => {
   await page.setViewportSize({width: 800, height: 600});
   await page.evaluate(() => {
     const list = document.getElementById("cards").getBoundingClientRect();
@@ -265,8 +237,14 @@ test("Back from a chart's filter restores the previous place", async () => {
   const place = await firstOnScreen(), bar = page.locator('svg.chart a[href*="#pieces="]').first();
   await bar.evaluate((link) => link.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})));
   await page.locator("#count", {hasText: " of "}).waitFor();
-  await names();
+  const filtered = await shown();
   assert.notDeepEqual(await firstOnScreen(), place);
+  await page.locator('a[href="#puzzles"]').evaluate((link) => link.click());
+  await page.waitForFunction(() => document.getElementById("pieces-from").value === "");
+  assert.deepEqual(await shown(), expected(() => true));
+  await page.goBack();
+  await page.waitForFunction(() => document.getElementById("pieces-from").value !== "");
+  assert.deepEqual(await shown(), filtered);
   await page.goBack();
   await eventually(firstOnScreen, place);
 });

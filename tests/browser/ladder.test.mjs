@@ -1,13 +1,13 @@
-// The home page and the ladder: a first puzzle, the next one after every win, and marks of solved ones.
+// The home page, the ladder and the gallery: a first puzzle, the next one after every win, and marks of solved ones.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {test} from "node:test";
 import {fileURLToPath} from "node:url";
 import {levelOf, timeInWords} from "../../renderer/assets/play/difficulty.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {boardShown, dragByTouch, openBoard, play, position, reloadBoard, solve} from "./support/board_on_page.mjs";
+import {boardShown, dragByTouch, openBoard, play, position, solve} from "./support/board_on_page.mjs";
 import {all} from "./support/puzzles_of_site.mjs";
-import {address, assertOnScreen, assertTexts, openPage, read} from "./support/support.mjs";
+import {address, assertOnScreen, assertTexts, CLIPBOARD, copied, openPage, read} from "./support/support.mjs";
 
 const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)]
   .map(([, name]) => all.find((puzzle) => puzzle.address === name));
@@ -113,17 +113,10 @@ test("a win leads to the next rung, and the ladder marks solved rungs and the ne
   await page.waitForURL(/ladder\.html/);
   assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Optimal" : "")));
   await assertTexts(page, {solved: `You have solved 1 of ${ladder.length}.`});
-  await page.getByRole("link", {name: `Continue with 2 of ${ladder.length}`}).click();
-  await page.waitForURL((url) => url.hash === `#${second.address}`);
 });
 
-test("the last rung fits small screens and leads back to the ladder, and other puzzles have no ladder", async () => {
+test("the last rung leads back to the ladder, and other puzzles have no ladder", async () => {
   const page = await openBoard(`puzzle.html?ladder#${ladder.at(-1).address}`);
-  for (const [width, height] of [[360, 640], [640, 360]]) {
-    await page.setViewportSize({width, height});
-    await reloadBoard(page);
-    await assertOnScreen(page, ["#game-bar"], `${width} by ${height}`);
-  }
   assert.equal(await page.locator("#next").isVisible(), false);
   assert.match(await page.locator("#onward").getAttribute("href"), /^ladder\.html$/);
   const other = all.find((puzzle) => puzzle.best > 3 && !ladder.includes(puzzle));
@@ -135,14 +128,34 @@ test("the last rung fits small screens and leads back to the ladder, and other p
   assert.equal(await page.locator("#onward").isVisible(), false);
 });
 
-test("without scripts the home page shows the puzzle, and the ladder links to solutions", async () => {
-  const page = await openPage("index.html", {javaScriptEnabled: false});
-  assert.ok(await page.locator("#board svg").isVisible());
-  assert.equal(await page.locator("button:visible").count(), 0);
-  await page.locator(".starter .without-js a").click();
-  await page.waitForURL(/book\//);
-  await page.goto(address("ladder.html"));
-  assert.equal(await page.locator("#ladder svg").count(), ladder.length);
-  await page.locator("#ladder a").nth(1).click();
-  await page.waitForURL((url) => url.href.includes("/book/") && url.hash === `#${second.bucket}`);
+const groups = [...read("gallery.html").matchAll(/<section id="(?!legends)([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
+  id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
+}));
+const group = groups.filter(({exhibits}) => exhibits.length > 1)
+  .sort((a, b) => a.exhibits[0].best - b.exhibits[0].best)[0];  // the shortest
+
+test("a tap plays an exhibit, and a win leads to the next of its group", async () => {
+  const page = await openPage("gallery.html", CLIPBOARD), [exhibit] = group.exhibits;
+  assert.equal(await copied(page, `#${group.id} button`, `#${group.id} .copied`), address(`gallery.html#${group.id}`));
+  await page.locator(`#${group.id} li a`).first().click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?gallery=${group.id}#${exhibit.address}`));
+  await assertTexts(page, {whole: `Gallery, 1 of ${group.exhibits.length}`});
+  await solve(page, exhibit);
+  await assertTexts(page, {onward: `Next: 2 of ${group.exhibits.length}`});
+  assert.equal(await page.locator("#onward").getAttribute("href"), `puzzle.html?gallery=${group.id}#${group.exhibits[1].address}`);
+  await page.locator("#whole").click();
+  await page.waitForURL((url) => url.href.endsWith(`gallery.html#${group.id}`));
+  assert.equal(await page.locator(`#${group.id} .mark`).first().textContent(), "Optimal");
+  await page.goto(address(`puzzle.html?gallery=nonsense#${exhibit.address}`));
+  await page.locator("#board-link").waitFor();
+  assert.equal(await page.locator("#whole").isVisible(), false);
+});
+
+test("a legend is drawn, and opens on the page Create", async () => {
+  const page = await openPage("gallery.html");
+  const legends = page.locator("#legends li");
+  assert.equal(await legends.locator(".frame svg").count(), await legends.count());
+  await legends.filter({hasText: "Henderson 7x7"}).getByRole("link").click();
+  await boardShown(page);
+  await assertTexts(page, {name: "Henderson 7x7"});
 });

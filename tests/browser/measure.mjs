@@ -5,7 +5,7 @@ import zlib from "node:zlib";
 import {grip} from "./support/board_on_page.mjs";
 import {launch, openIn} from "./support/browser.mjs";
 import {puzzles} from "./support/puzzles_of_site.mjs";
-import {address, boardNames, read, readTable, site} from "./support/site_files.mjs";
+import {boardNames, read, readTable, site} from "./support/site_files.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -30,27 +30,17 @@ function sizes() {
   add(`page to play, gzipped, with the data of ${board}`, gzippedKilobytes("puzzle.html") + data, "kB");
 }
 
-/// A page in which scripts are slower.
-async function openSlowly(browser, slowdown, name, options) {
-  const page = await openIn(browser, null, options), session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
-  await page.goto(address(name));
-  return page;
-}
-
-const slower = (slowdown) => (slowdown === 1 ? "" : `, processor ${slowdown} times slower`);
-
-async function loading(browser, slowdown) {
+async function loading(browser) {
   const paints = [], loads = [];
   for (let i = 0; i < REPEATS; ++i) {
-    const page = await openSlowly(browser, slowdown, `${board}.html`);
+    const page = await openIn(browser, `${board}.html`);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     paints.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
     loads.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd));
     await page.context().close();
   }
-  add(`first content of ${board}${slower(slowdown)}`, median(paints), "ms", slowdown === 1 ? "1000" : "");
-  add(`all of ${board} loaded${slower(slowdown)}`, median(loads), "ms");
+  add(`first content of ${board}`, median(paints), "ms", "1000");
+  add(`all of ${board} loaded`, median(loads), "ms");
 }
 
 /// The time until the puzzle on the home page can be played.
@@ -65,8 +55,8 @@ async function firstPage(browser) {
 }
 
 /// The time from a key to the frame that shows the response.
-async function keystrokes(browser, slowdown) {
-  const page = await openSlowly(browser, slowdown, `${board}.html`);
+async function keystrokes(browser) {
+  const page = await openIn(browser, `${board}.html`);
   const times = await page.evaluate(async () => {
     const input = document.getElementById("bucket"), found = [];
     for (const text of ["2", "2,", "2,8", "2,", "2", "", "1", "1,", "1,0", "1,0,1", "", "0", "0,3", "0", ""]) {
@@ -84,13 +74,13 @@ async function keystrokes(browser, slowdown) {
     }
     return found;
   });
-  add(`filter keystroke, median${slower(slowdown)}`, median(times), "ms", slowdown === 1 ? "100" : "");
-  add(`filter keystroke, slowest${slower(slowdown)}`, Math.max(...times), "ms", slowdown === 1 ? "100" : "");
+  add("filter keystroke, median", median(times), "ms", "100");
+  add("filter keystroke, slowest", Math.max(...times), "ms", "100");
   await page.context().close();
 }
 
-async function frames(browser, slowdown) {
-  const page = await openSlowly(browser, slowdown, `puzzle.html#${puzzles[board][0].address}`, {reducedMotion: "no-preference"});
+async function frames(browser) {
+  const page = await openIn(browser, `puzzle.html#${puzzles[board][0].address}`, {reducedMotion: "no-preference"});
   await page.locator("#board svg").waitFor();
   const start = await grip(page, 0);
   await page.mouse.move(start.x, start.y);
@@ -107,8 +97,7 @@ async function frames(browser, slowdown) {
   const times = await page.evaluate(() => window.frames_);
   await page.mouse.up();
   const gaps = times.slice(1).map((time, i) => time - times[i]);
-  add(`frames while a piece is dragged on ${board}${slower(slowdown)}`, 1000 * gaps.length / (times.at(-1) - times[0]), "per s", "60");
-  add(`frames later than 25 ms${slower(slowdown)}`, 100 * gaps.filter((gap) => gap > 25).length / gaps.length, "%");
+  add(`frames while a piece is dragged on ${board}`, 1000 * gaps.length / (times.at(-1) - times[0]), "per s", "60");
   await page.context().close();
 }
 
@@ -116,11 +105,9 @@ if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(proce
 sizes();
 const browser = await launch();
 await firstPage(browser);
-for (const slowdown of [1, 4]) {
-  await loading(browser, slowdown);
-  await keystrokes(browser, slowdown);
-  await frames(browser, slowdown);
-}
+await loading(browser);
+await keystrokes(browser);
+await frames(browser);
 await browser.close();
 
 const width = Math.max(...rows.map(([name]) => name.length));

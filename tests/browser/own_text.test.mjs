@@ -1,12 +1,13 @@
-// The visitor's own puzzles as text: pasted in any format, with errors, and as links.
+// The visitor's own puzzles as text: pasted in any format, with errors, and as links. Undo, Back and a reload restore earlier
+// drawings and texts with errors.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
-import {boardShown, moveCount, showSolution} from "./support/board_on_page.mjs";
+import {moveCount} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
-import {address, assertOnScreen, assertSteps, assertTexts, CLIPBOARD, copied, load, openPage} from "./support/support.mjs";
+import {address, assertSteps, assertTexts, CLIPBOARD, copied, keep, kept, load, openPage} from "./support/support.mjs";
 
 const canonicalText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 
@@ -52,6 +53,10 @@ test("a puzzle that cannot be drawn can be played, and edited as text", async ()
   }
   await page.locator("#sketch-redo").click();
   assert.ok(await page.locator("#canvas").isVisible());
+  await page.locator("#text").fill(text);
+  await page.locator("#text").fill(`${text}.\n`);
+  assert.ok(await page.locator("#undrawable-start.stale").isVisible(), "with an error, not an older drawing");
+  await assertTexts(page, {"undrawable-why": /showing your last one/});
 });
 
 test("a puzzle in another format becomes a drawing, or the page explains how to convert it; a misspelled header line is reported", async () => {
@@ -90,20 +95,6 @@ test("a pasted complete puzzle replaces the text, a fragment does not", async ()
   assert.equal(await textOf(page), `${puzzle}...\n`);
 });
 
-test("on a phone the result of a paste is visible", async () => {
-  const page = await openPage(own(), {viewport: {width: 390, height: 844}});
-  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^There is no goal yet/]]) {
-    await page.locator("#to-text").click();
-    await page.evaluate((pasted) => {
-      const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
-      field.value = pasted;
-      field.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste", bubbles: true}));
-    }, text);
-    assert.match(await checked(page), expected);
-    await assertOnScreen(page, ["#check"]);
-  }
-});
-
 test("a link shares the whole puzzle, and its game is kept separately", async () => {
   const page = await openPage(own(puzzleText("lumi-layton-jewel-swap")), CLIPBOARD);
   const link = await copied(page, "#copy-link", "#copied"), shared = await copied(page, "#copy-text", "#copied");
@@ -121,47 +112,153 @@ test("a link shares the whole puzzle, and its game is kept separately", async ()
   assert.equal(await textOf(page), shared);
 });
 
-test("classics can be played, with their minimum lengths", async () => {
-  const page = await openPage(own()), links = await page.locator("[data-puzzle]").all();
-  assert.equal(links.length, 6);
-  for (const link of links) {
-    const words = await link.textContent();
-    await link.click();
-    await boardShown(page);
-    await showSolution(page);
-    await page.waitForFunction(() => /of \d+ moves/.test(document.getElementById("player-now").textContent));
-    const [, count] = /of (\d+) moves/.exec(await page.locator("#player-now").textContent());
-    assert.ok(words.includes(`${count} moves,`), `${words}: ${count}`);
-    await page.locator("#change").click();
-  }
-});
-
-test("going to another puzzle before the address of the first is saved shows the other one", async () => {
-  const page = await openPage(own());
-  const [names, texts] = await page.evaluate(async () => {
-    // The address is saved 200 ms after a change. The action after 195 ms runs just before that, since the page is busy
-    // until both are due, and the event of the new address comes after both.
-    const changeInTheLastMoment = (hash) => new Promise((resolve) => {
-      setTimeout(() => { for (const now = performance.now(); performance.now() < now + 50;); }, 185);
-      setTimeout(() => {
-        location.hash = hash;
-        addEventListener("hashchange", resolve, {once: true});
-      }, 195);
-    });
-    const links = [...document.querySelectorAll("[data-puzzle]")], names = [];
-    for (const link of links) {
-      await changeInTheLastMoment(link.hash);
-      names.push(document.getElementById("name").textContent);
-    }
-    return [names, links.map((link) => link.dataset.puzzle)];
-  });
-  assert.deepEqual(names, texts.map((text) => readPuzzles(text).puzzles[0].name));
-});
-
 test("an invalid address is reported next to an empty sheet", async () => {
   const page = await openPage("own.html#start%0AAA");
   assert.match(await checked(page), /There is no goal yet/);
   await load(page, "own.html#%E0%A4%A");
   assert.match(await checked(page), /^Line 1, column 1: /);
   assert.ok(await page.locator("#canvas").isVisible());
+});
+
+const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;
+
+/// Changes, and the beginning of the text that each leads to.
+const CHANGES = {
+  "a name": [(page) => page.locator("#own-name").pressSequentially("My puzzle"), /^# name: My puzzle\n/],
+  "a stroke": [(page) => WAYS.mouse(page, [[3, 1]]), /^start\nABC\n/],
+  "an empty sheet": [(page) => page.locator("#clear").click(), /^start\n\.\.\.\n/],
+};
+
+test("no change of the drawing loses a text with an error, and each is one step", async () => {
+  const page = await openPage(own());
+  for (const [what, [change, expected]] of Object.entries(CHANGES)) {
+    await page.locator("#text").fill(PUZZLE);
+    await page.locator("#text").fill(BAD);
+    assert.match(await checked(page), /Line 7, column 1/);
+    assert.ok(await page.locator("#canvas.stale").isVisible());
+    await assertTexts(page, {how: /^This text isn’t a valid puzzle, so your last drawing is shown\./});
+    await change(page);
+    assert.equal(await page.locator("#canvas.stale").count(), 0);
+    assert.match(await textOf(page), expected);
+    assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);
+    await page.locator("#sketch-undo").click();
+    assert.equal(await textOf(page), BAD, what);
+  }
+  await page.locator("[data-puzzle]").first().click();
+  await page.locator("#change").click();
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), BAD, "another puzzle is not a fix of that text");
+});
+
+test("a text with an error leads back to the drawing, and fixing it leaves one undo step for each puzzle", async () => {
+  const page = await openPage(own()), back = page.locator("#back-to-drawing");
+  assert.equal(await back.isVisible(), false);
+  await page.locator("#text").fill(PUZZLE);
+  await page.locator("#text").fill(BAD);
+  await back.click();
+  assert.equal(await textOf(page), PUZZLE);
+  assert.equal(await back.isVisible(), false);
+  assert.equal(await page.locator("#canvas.stale").count(), 0);
+  await page.locator("#sketch-redo").click();
+  assert.equal(await textOf(page), BAD);
+  await page.locator("#text").fill(PUZZLE.replace("AB.", "A.B"));
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), PUZZLE);
+  await load(page, own(BAD));
+  await back.click();
+  assert.match(await checked(page), /^Draw a piece/, "without a drawing, an empty sheet");
+});
+
+/// Leaves the page, and comes back by a link without the drawing's address.
+async function leaveAndReturn(page) {
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+}
+
+// By a link without the drawing's address, by Back, and by a reload.
+const WAYS_BACK = {
+  link: leaveAndReturn,
+  back: async (page) => { await page.goto(address("index.html")); await page.goBack(); },
+  reload: (page) => page.reload(),
+};
+
+for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
+  test(`unfinished drawings and texts with errors are restored by ${way}`, async () => {
+    const page = await openPage(own());
+    await page.locator("#text").fill("start\nAB.\n...\ngoal\n..A\n...\n");
+    await choose(page, "goal");
+    await WAYS.mouse(page, [[2, 1], [3, 1]]);
+    assert.match(await checked(page), /^The goals of A and B overlap/);
+    await comeBack(page);
+    assert.match(await checked(page), /The goals of A and B overlap/);
+    await page.locator("#text").fill("start\nAB\ngaol\nBA\n");
+    const fault = await checked(page);
+    await page.locator("#text").press("Tab");
+    await comeBack(page);
+    assert.equal((await checked(page)).replace("Your last drawing was restored. ", ""), fault);
+    assert.match(await textOf(page), /gaol/);
+    await page.locator("#back-to-drawing").click({trial: true});
+  });
+}
+
+test("drawings on other sheets can be resumed", async () => {
+  const page = await openPage(own()), earlier = page.locator("#drawings-list a");
+  assert.equal(await page.locator("#drawings").isVisible(), false);
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  await page.locator("#own-name").fill("Mine");
+  await page.locator("#own-name").press("Tab");
+  const mine = await textOf(page);
+  await page.goto(address(own(PUZZLE)));
+  await page.locator("#change").click();
+  await page.locator('[data-tool="piece"]').click();
+  await leaveAndReturn(page);
+  assert.equal(await textOf(page), mine);  // nothing was drawn on the other sheet
+  await page.goto(address(own(PUZZLE)));
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 1]]);
+  await page.locator("#play").click();
+  await page.reload();
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 2]]);
+  await leaveAndReturn(page);
+  assert.match(await textOf(page), /^start\nABC\n\.\.D\n/);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"]);
+  await earlier.first().click();
+  assert.equal(await textOf(page), mine);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Untitled4 pieces"]);
+  await page.locator("#sketch-undo").click();
+  assert.match(await textOf(page), /^start\nABC\n/);
+  const other = {id: 1, sketch: {width: 2, height: 2}, aside: "x", draft: ""};
+  await keep(page, {"own-drawings": [other, null, ...await kept(page, "own-drawings")]});
+  await leaveAndReturn(page);
+  assert.match(await checked(page), /last drawing/);
+});
+
+test("returning to a drawing shows the drawing, and a link or Forward opens the player", async () => {
+  const page = await openPage(own(PUZZLE)), canvas = page.locator("#canvas"), player = page.locator("#sitting");
+  assert.ok(await player.isVisible(), "a link");
+  await page.locator("#change").click();
+  await page.reload();
+  assert.ok(await canvas.isVisible(), "after a reload");
+  await page.locator("#play").click();
+  assert.ok(await player.isVisible());
+  await page.goBack();
+  await canvas.waitFor();
+  await page.goForward();
+  await player.waitFor();
+  await page.locator("#change").click();
+  await canvas.waitFor();
+  await page.locator("#own-name").fill("Mine");
+  const drawn = await textOf(page), classic = page.locator("[data-puzzle]").first();
+  await classic.click();
+  await player.waitFor();
+  await page.goBack();
+  await canvas.waitFor();
+  assert.equal(await textOf(page), drawn, "after viewing a classic");
+  await classic.click();
+  await page.locator("#change").click();
+  await classic.click();  // the same, already in the address
+  await player.waitFor();
+  await page.goBack();
+  await canvas.waitFor();
 });

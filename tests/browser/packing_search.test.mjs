@@ -28,9 +28,7 @@ function quickFinish(board, placed) {
   return false;
 }
 
-test("boards match data/packing, and pieces return to their orientation after turns and flips", () => {
-  assert.deepEqual(all.map(({id, name, cells}) => [id, name, cells.length]), counts.filter((row) => row.all > 0)
-    .map(({id, name, cells}) => [id, name, cells]));
+test("pieces return to their orientation after turns and flips", () => {
   for (const {pieces, placements, lattice} of all) {
     for (const {turns} of pieces) {
       turns.forEach(({right, flip}, turn) => {
@@ -57,15 +55,6 @@ test("the search matches a slow one and known numbers", () => {
     }
   }
   assert.ok(several >= 3, "some boards have several packings");
-});
-
-test("random packings are valid on all boards and depend only on the seed", () => {
-  for (const board of all) {
-    const packings = [1, 2, 3, 4, 999_999].map((seed) => drawn(board, seed));
-    for (const found of packings) assert.ok(isPacking(board, found), board.id);
-    assert.deepEqual(drawn(board, 2), packings[1]);
-    assert.ok(new Set(packings.map((found) => [...found].sort((a, b) => a - b).join())).size > 1, `${board.id}: not always the same`);
-  }
 });
 
 test("a puzzle has one packing; an easy one leaves at most five pieces, and a hard one has no redundant piece", () => {

@@ -5,11 +5,12 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "node:test";
 import {openBoard} from "./support/board_on_page.mjs";
+import {counts} from "./support/packings_on_disk.mjs";
 import {all, puzzles} from "./support/puzzles_of_site.mjs";
-import {address, atRest, boardNames, closePage, differentPageNames, downloaded, eventually, openPage, pageNames, read, site} from "./support/support.mjs";
+import {address, atRest, boardNames, closePage, differentPageNames, eventually, openPage, pageNames, read, site} from "./support/support.mjs";
 
 const boards = boardNames();
-const largest = boards.at(-1);
+const largest = boards.at(-1), [hardest] = puzzles[largest];
 const groundOf = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)";
 const famous = pageNames.find((name) => name.startsWith("p/"));
@@ -54,7 +55,7 @@ test("every link leads to an existing file and anchor", () => {
 
 test("the skip link leads to the content without changing the address", async () => {
   for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
-                      `puzzle.html#${puzzles[largest][0].address}`]) {
+                      `puzzle.html#${hardest.address}`]) {
     const page = await openPage(name);
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
     // Where the first Tab leads on an address with a hash depends on the browser.
@@ -107,33 +108,35 @@ test("the menu works by keys; Escape closes it and returns the focus, and so doe
   assert.ok(page.url().endsWith("#boards"));
 });
 
-test("without scripts a board shows its hardest puzzles and links to all others", async () => {
-  const page = await openPage(`${largest}.html`, {javaScriptEnabled: false});
-  const list = puzzles[largest], [hardest] = list;
-  assert.equal(await page.locator("#cards svg").count(), Math.min(list.length, 60));
-  assert.deepEqual(await page.locator("#cards li:not([data-moves]) a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
-                   Array.from({length: Math.ceil(list.length / 60) - 1}, (_, i) => `book/${largest}-${i + 2}.html`));
-  assert.equal(await page.locator("#filter").isVisible(), false);
-  await page.locator("#cards a").first().click();
-  await page.waitForURL(/book\//);
-  const entry = page.locator(`[id="${hardest.bucket}"]`);
-  await entry.locator("svg").waitFor();
-  const printed = hardest.solution.replace(new RegExp(`(^| )${hardest.goal + 1}(?=[URDL])`, "g"), "$1G");
-  assert.equal(await entry.locator(".solution").textContent(), printed);
-});
+// Pages without scripts: what they have and how often, first of all something visible; what they hide; and a link to a solution
+// in the book.
+const cards = puzzles[largest].length, books = Math.ceil(cards / 60);
+const WITHOUT_SCRIPTS = {
+  "index.html": [{"#board svg": 1}, "#starter-undo", ".starter .without-js a"],
+  "ladder.html": [{"#ladder svg": read("ladder.html").match(/<li id="[^"]+" data-address/g).length}, ".mark", "#ladder a"],
+  "daily.html": [{".without-js": 1}, "#daily"],
+  "coins.html": [{".without-js": 1}, "#pair"],
+  // Half a solution of each board that has one.
+  "packing.html": [{".packings svg": counts.length, ".packings .tile": 6 * counts.filter((row) => row.all > 0).length}, "#sitting"],
+  "puzzle.html": [{".without-js svg": 1, ".without-js .solution": 1, ".without-js li a": boards.length}, "#app"],
+  [famous]: [{"svg.board": 1}, ".copied", "a:text-is('Play')"],
+  [`${largest}.html`]: [{"#cards svg": Math.min(cards, 60), "#cards li:not([data-moves]) a": books - 1}, "#filter", "#cards a"],
+};
 
-test("without scripts the player shows a puzzle, its solution and a link to all others", async () => {
-  const page = await openPage("puzzle.html", {javaScriptEnabled: false});
-  assert.ok(await page.locator(".without-js svg").isVisible());
-  assert.ok(await page.locator(".without-js .solution").isVisible());
-  assert.equal(await page.locator(".without-js li a").count(), boards.length);
-  assert.equal(await page.locator("#app").isVisible(), false);
-});
-
-test("the table of a board can be downloaded", async () => {
-  const page = await openPage(`${boards[0]}.html`);
-  const {text} = await downloaded(page, page.getByRole("link", {name: /TSV/}));
-  assert.equal(text, read(`data/${boards[0]}.tsv`));
+test("without scripts pages show their content, no buttons, and links to solutions", async () => {
+  const page = await openPage(null, {javaScriptEnabled: false});
+  for (const [name, [shown, hidden, link]] of Object.entries(WITHOUT_SCRIPTS)) {
+    await page.goto(address(name));
+    for (const [selector, count] of Object.entries(shown)) assert.equal(await page.locator(selector).count(), count, `${name} ${selector}`);
+    assert.ok(await page.locator(Object.keys(shown)[0]).first().isVisible(), name);
+    assert.equal(await page.locator(hidden).first().isVisible(), false, `${name} ${hidden}`);
+    assert.equal(await page.locator("button:visible").count(), 0, name);
+    if (!link) continue;
+    await page.locator(link).first().click();
+    await page.waitForURL(/book\//);
+    const entry = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+    assert.ok(await entry.locator("svg").isVisible() && await entry.locator(".solution").isVisible(), name);
+  }
 });
 
 test("the theme follows the system until one is chosen, and can follow it again; print is always light", async () => {
@@ -162,16 +165,10 @@ test("the theme follows the system until one is chosen, and can follow it again;
   assert.equal(await ground(), LIGHT);
 });
 
-test("without scripts the theme follows the system; a browser without support gets the light one and no choice", async () => {
-  const plain = await openPage("index.html", {colorScheme: "dark", javaScriptEnabled: false});
-  assert.equal(await plain.locator("#theme").isVisible(), false);
-  assert.equal(await groundOf(plain), DARK);
-  const old = await openPage(null, {colorScheme: "dark"});
-  await old.route("**/site.css", (route) => route.fulfill(
-    {contentType: "text/css", body: read("assets/site.css").replaceAll("light-dark(", "unknown(")}));
-  await old.goto(address("index.html"));
-  assert.equal(await groundOf(old), LIGHT);
-  assert.equal(await old.locator("#theme").isVisible(), false);
+test("without scripts the theme follows the system", async () => {
+  const page = await openPage("index.html", {colorScheme: "dark", javaScriptEnabled: false});
+  assert.equal(await page.locator("#theme").isVisible(), false);
+  assert.equal(await groundOf(page), DARK);
 });
 
 test("every page has a title, a description and a picture for link previews", () => {
@@ -195,23 +192,18 @@ test("pictures of boards always have the shape of the board", async () => {
     const wrong = await page.locator("svg.board").evaluateAll((pictures) => pictures.slice(0, 80).flatMap((picture) => {
       const {width, height} = picture.getBoundingClientRect(), box = picture.viewBox.baseVal;
       // On cards, narrow boards lie on their side.
-      const right = width > 10 && [width / height, height / width].some((ratio) => Math.abs(ratio - box.width / box.height) < 0.02);
+      const lies = picture.closest("#cards") !== null && box.height >= 2 * box.width, ratio = lies ? height / width : width / height;
+      const right = width > 10 && Math.abs(ratio - box.width / box.height) < 0.02;
       return right ? [] : [`${picture.getAttribute("viewBox")}: ${width}x${height}`];
     }));
     assert.deepEqual(wrong, [], name);
   }
 });
 
-test("labels of a chart do not touch; on a phone its bars are rows, and everything is visible", async () => {
+test("on a phone the bars of a chart are rows, and everything is visible", async () => {
   const page = await openPage();
   for (const name of ["index.html", ...boards.map((board) => `${board}.html`)]) {
     await page.goto(address(name));
-    const touching = await page.locator("svg.chart").evaluateAll((charts) => charts.flatMap((chart) => {
-      const boxes = [...chart.querySelectorAll("text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
-      return boxes.flatMap(([a, box], i) => boxes.slice(i + 1).filter(([, other]) => box.left < other.right + 2 &&
-        other.left < box.right + 2 && box.top < other.bottom && other.top < box.bottom).map(([b]) => `${a} and ${b}`));
-    }));
-    assert.deepEqual(touching, [], name);
     const seen = () => page.locator("figure.chart").evaluateAll((figures) => figures.map((figure) => {
       const columns = figure.querySelector(".scroll"), rows = figure.querySelector(".rows");
       return {
@@ -238,10 +230,9 @@ function noteLayoutShift() {
 }
 
 test("the layout does not shift while a page loads, on a phone and on a large screen", async () => {
-  const {address: hash} = puzzles[largest][0];
   for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
     for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html",
-                        "puzzle.html", `puzzle.html#${hash}`]) {
+                        "puzzle.html", `puzzle.html#${hardest.address}`]) {
       const page = await (name.startsWith("puzzle") ? openBoard : openPage)(name, {viewport, init: noteLayoutShift});
       await atRest(page);
       await page.waitForTimeout(100);
@@ -252,7 +243,7 @@ test("the layout does not shift while a page loads, on a phone and on a large sc
   }
 });
 
-test("the about page lists the site's contents, and links to source, licence and article", async () => {
+test("the about page lists the tables, and names source, licence and article", async () => {
   const html = read("about.html");
   const tables = [...html.matchAll(/<td><a href="data\/([^"]+)".*?<code>(\w+)<\/code>.*?<code>(\w+)<\/code>/g)];
   assert.deepEqual(tables.map((match) => match[1]), boards.map((board) => `${board}.tsv`));
@@ -260,27 +251,35 @@ test("the about page lists the site's contents, and links to source, licence and
     assert.equal(createHash("md5").update(read(`data/${name}`)).digest("hex"), md5, name);
     assert.ok(read("sources.tsv").includes(`${xxh3}\t${md5}`), name);
   }
-  const page = await openPage("index.html");
-  await page.getByRole("link", {name: "Source and licence"}).click();
-  await page.waitForURL(/about\.html#origin/);
-  const text = await page.locator("#origin").innerText();
+  const page = await openPage("about.html"), text = await page.locator("#origin").innerText();
   for (const words of ["MIT licence", "“Sliding Block Puzzles, Part 4 of 3”", "Neil Bickford", "repository"])
     assert.ok(text.includes(words), words);
   const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
   assert.equal(await page.locator("#origin pre").textContent(), licence, "every copy has the licence notice");
 });
 
-test("the home page links to the numbers, whose b-files match the page", async () => {
-  const page = await openPage("index.html", {javaScriptEnabled: false});
-  await page.locator("main").getByRole("link", {name: "Numbers"}).click();
-  await page.waitForURL(/numbers\.html/);
-  const sequences = await page.locator(".sequences li").evaluateAll((items) => items.map((item) => ({
-    file: item.querySelector("a").getAttribute("href"), terms: item.querySelector("code").textContent,
-    offset: Number(/offset (\d+)/.exec(item.textContent)[1]),
-  })));
-  assert.ok(sequences.length > 8);
-  for (const {file, terms, offset} of sequences) {
-    const lines = read(file).trimEnd().split("\n").filter((line) => !line.startsWith("#"));
-    assert.deepEqual(lines, terms.split(", ").map((term, i) => `${offset + i} ${term}`), file);
+const FOR_MATHEMATICIANS = ["about.html", "numbers.html"], TERMS = /\bbuckets?\b|justsolved|\bpiece sets?\b|\bmonomino/i;
+const textOf = (html) => html.replaceAll(/<[^>]*>/g, " ");
+
+test("pages for players have no technical terms", async () => {
+  assert.match("Justsolved positions, 12 buckets", TERMS);
+  for (const name of pageNames.filter((page) => !FOR_MATHEMATICIANS.includes(page))) assert.doesNotMatch(textOf(read(name)), TERMS, name);
+  for (const name of FOR_MATHEMATICIANS) assert.match(textOf(read(name)), TERMS, name);
+  assert.doesNotMatch(await (await openBoard(`puzzle.html#${hardest.address}`)).locator("main").innerText(), TERMS);
+});
+
+test("the meaning of words is one press away, also by keys and without scripts", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(null, {javaScriptEnabled});
+    const playable = javaScriptEnabled ? [`puzzle.html#${hardest.address}`] : [];
+    for (const name of ["index.html", "ladder.html", `${largest}.html`, `book/${largest}-1.html`, ...playable]) {
+      await page.goto(address(name));
+      const summary = page.locator("summary", {hasText: "Glossary"});
+      await summary.waitFor();
+      assert.equal(await page.locator(".terms dt").first().isVisible(), false, name);
+      await summary.press("Enter");
+      assert.ok(await page.locator(".terms dt", {hasText: "Piece mix"}).isVisible(), name);
+    }
+    await closePage(page);
   }
 });

@@ -41,17 +41,6 @@ test("scripts label the parts as the renderer does", async () => {
   assert.ok(rendered[1].includes(`${PART + 1} to ${Math.min(2 * PART, count)}`), rendered[1]);
 });
 
-test("cards of narrow boards lie on their side and stay inside", async () => {
-  for (const name of boardNames().filter((each) => Number(each.split("x")[1]) >= 2 * Number(each.split("x")[0]))) {
-    const page = await openPage(`${name}.html`, PHONE), card = page.locator("#cards li").first();
-    const [outer, inner] = [await card.boundingBox(), await card.locator("svg").boundingBox()];
-    assert.ok(inner.width >= 2 * inner.height - 1, name);
-    assert.ok(inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width, name);
-    assert.ok(inner.y >= outer.y && inner.height > 30, name);
-    await closePage(page);
-  }
-});
-
 test("the address keeps the open parts, and Back from a puzzle restores the place in them, also in a filtered list", async () => {
   for (const [filter, hash] of [["", "#parts=1,2"], ["#sort=pieces&moves=1-", "#sort=pieces&moves=1-&parts=1,2"]]) {
     const page = await openPage(`${board}.html${filter}`, PHONE), second = page.locator("#cards > details").nth(1);

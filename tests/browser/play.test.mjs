@@ -1,13 +1,17 @@
-// Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, restart; saved games.
+// Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, restart; saved games; the gap in the frame.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {isDeepStrictEqual} from "node:util";
 import {piecesOf} from "../../renderer/assets/board/model.js";
+import {playable} from "../../renderer/assets/board/playable.js";
+import {wayOutOf} from "../../renderer/assets/board/way_out.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, goToBoard, grip, moveByKeys, moveCount, MOVES, openPuzzle, play, position, reloadBoard} from "./support/board_on_page.mjs";
+import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {dragByMouse, goToBoard, grip, moveByKeys, moveCount, MOVES, openPuzzle, play, position} from "./support/board_on_page.mjs";
 import {all, puzzleOfMoves} from "./support/puzzles_of_site.mjs";
-import {reachedBy, solved, step} from "./support/slow_solver.mjs";
-import {address, assertTexts, focused, keep, PHONE, randomNumbers, text} from "./support/support.mjs";
+import {own} from "./support/sketch_on_page.mjs";
+import {reachedBy, solved, step} from "./support/moves.mjs";
+import {address, assertTexts, closePage, focused, openPage, PHONE, randomNumbers} from "./support/support.mjs";
 
 const movesOf = (puzzle) => parseMoves(puzzle.solution);
 const puzzle = puzzleOfMoves(9), moves = movesOf(puzzle);
@@ -115,6 +119,7 @@ test("undo to the start, redo and restart", async () => {
 
 test("each puzzle's game is kept for the next visit", async () => {
   const other = puzzleOfMoves(20), page = await openPuzzle(puzzle);
+  assert.equal(await page.evaluate(() => localStorage.length), 0, "opening stores nothing");
   await play(page, moves.slice(0, 4));
   const left = await position(page);
   await page.evaluate((hash) => { location.hash = hash; }, other.address);
@@ -186,17 +191,6 @@ test("the board is one Tab stop; its pieces are selected by number, by G and by 
   assert.equal(await moveCount(page), 0, "choosing moves nothing");
 });
 
-test("the page explains all keys and buttons in visible text", async () => {
-  const page = await openPuzzle(puzzle), words = await text(page, "side");  // folded help too
-  for (const word of ["Ctrl+Z", "Ctrl+Y", "Tab", "Shift", "number"]) assert.ok(words.includes(word), word);
-  const labels = await page.locator("#game-bar button").allTextContents();
-  for (const label of ["Restart", "Hint"]) {
-    assert.ok(labels.includes(label));
-    assert.ok(words.includes(`“${label}”`), label);
-  }
-  assert.equal(await page.locator("button[title]").count(), 0, "touch screens show no titles");
-});
-
 test("a button that becomes disabled keeps the focus", async () => {
   const page = await openPuzzle(puzzle);
   for (const ids of [["undo", "redo"], ["restart"]]) {
@@ -214,21 +208,36 @@ test("a button that becomes disabled keeps the focus", async () => {
   }
 });
 
-test("an impossible saved best is ignored", async () => {
-  const page = await openPuzzle(puzzle);
-  for (const [best, shown] of [[puzzle.best + 3, String(puzzle.best + 3)], [-5, "–"], [puzzle.best - 1, "–"], [1e9, "–"], ["9", "–"]]) {
-    await keep(page, {[puzzle.address]: {moves: "", helped: false, best}});
-    await reloadBoard(page);
-    await assertTexts(page, {"own-best": shown}, String(best));
-  }
+const CAR = "# axis: yes\nstart\nAA.B\n...B\n....\ngoal\n..AA\n....\n....\n";
+
+test("the way out is at the edge, in the only direction in which the piece can leave straight", () => {
+  const way = (given) => wayOutOf(playable(readPuzzles(given).puzzles[0]))?.step ?? "";
+  assert.equal(way(CAR), "R", "locked in the corner");
+  assert.equal(way(CAR.replace("# axis: yes\n", "")), "", "two directions");
+  assert.equal(way("start\nAA..\n.B..\n....\ngoal\n....\n.AA.\n....\n"), "", "inside the frame");
+  assert.equal(way("start\nAA..\n.B..\n....\ngoal\n....\n....\n.AA.\n"), "D");
+  assert.equal(way("start\nA..\n.B.\n...\ngoal\n...\nA..\n...\n"), "L", "any piece of a kind");
+  assert.equal(way("start\nA..\nBB.\n...\ngoal\n...\nA..\n...\nor\n...\n...\n.A.\n"), "", "several goals");
 });
 
-test("opening a puzzle stores nothing; the first move is stored, and removed by undo", async () => {
-  const page = await openPuzzle(puzzle);
-  const stored = () => page.evaluate(() => Object.keys(localStorage).sort());
-  assert.deepEqual(await stored(), []);
-  await play(page, moves.slice(0, 1));
-  assert.deepEqual(await stored(), [`sbp-atlas/${puzzle.address}`, "sbp-atlas/home/game"]);
-  await page.locator("#undo").click();
-  assert.deepEqual(await stored(), []);
+test("the goal piece leaves through the gap, and Undo brings it back; without motion it stays", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const page = await openPage(own(CAR), {reducedMotion});
+    assert.equal(await page.locator("#message").textContent(), "Move piece A out through the gap in the frame. Pieces move only lengthwise.");
+    const start = await grip(page, 0);
+    await moveByKeys(page, 1, "D");
+    await moveByKeys(page, 0, "RR");
+    const end = await position(page), right = (await page.locator("#board svg").boundingBox()).x + start.cell * 4.4;
+    assert.match(await page.locator("#message").textContent(), /^Solved in 2 moves/);
+    if (reducedMotion === "reduce") {
+      await page.waitForTimeout(800);
+      assert.ok((await grip(page, 0)).x < right);
+    } else {
+      await page.waitForFunction((x) => document.querySelector('[data-index="0"] text').getBoundingClientRect().x > x, right);
+    }
+    assert.deepEqual(await position(page), end);
+    await page.locator("#undo").click();
+    await page.waitForFunction((x) => document.querySelector('[data-index="0"] text').getBoundingClientRect().x < x, start.x);
+    await closePage(page);
+  }
 });

@@ -4,19 +4,18 @@ import {spawnSync} from "node:child_process";
 import {test} from "node:test";
 import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {asLabels} from "../../renderer/assets/play/take_away.js";
 import {exploreSpace} from "../../renderer/assets/search/state_space.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {boardShown, moveByKeys, openBoard, openMore, openPuzzle, play, showSolution} from "./support/board_on_page.mjs";
 import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
 import {all} from "./support/puzzles_of_site.mjs";
 import {own} from "./support/sketch_on_page.mjs";
-import {step} from "./support/slow_solver.mjs";
-import {slowSpace} from "./support/slow_space.mjs";
-import {assertOnScreen, assertTexts, closePage, feignWorkers, focused, openPage, PHONE, randomNumbers, text} from "./support/support.mjs";
+import {assertOnScreen, assertTexts, closePage, feignWorkers, focused, kept, openPage, PHONE,
+        randomNumbers, text} from "./support/support.mjs";
 
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
-const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
 
 /// The results of the page's own search for a playable puzzle.
 async function explored(puzzleToPlay) {
@@ -29,33 +28,36 @@ async function explored(puzzleToPlay) {
   };
 }
 
+const exploredPuzzle = explored(cornerPuzzle(puzzle));
 const spotText = (page) => text(page, "space-spot");
 const openMap = async (page) => {
   await page.locator("#space-open").click();
   await page.locator("#space-parts").waitFor();
 };
 
-test("positions, distances, bottlenecks and dead ends match the slow solver", async () => {
-  const random = randomNumbers(11);
-  const some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
-  for (const one of [puzzle, ...some]) {
-    const {distanceOf, ...expected} = slow(one), {spots, backAndForth, ...found} = await explored(cornerPuzzle(one));
-    assert.deepEqual(found, expected, one.address);
-    assert.equal(spots, expected.size);
-    assert.ok(backAndForth, `${one.address}: a position has the number that it was made from`);
-  }
-});
-
 /// The output of a subcommand of `puzzle` for a puzzle.
 const output = (input, ...words) => spawnSync(process.env.PUZZLE, [...words, "--quiet", "-"], {input, encoding: "utf8", maxBuffer: 1e8}).stdout;
 const rated = (input) => JSON.parse(output(input, "rate", "--json"));
-const bottlenecksOf = (input) => output(input, "graph", "--to", "dot").split('bottleneck="true"').length - 1;
 
-test("they match the program, also with walls and locked pieces", {skip: !hasProgram}, async () => {
-  for (const name of ["donkey", "dads", "rush-60-walls"]) {
-    const input = puzzleText(name), found = await explored(playable(readPuzzles(input).puzzles[0])), expected = rated(input);
-    assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
-                     [expected.positions, expected.length, bottlenecksOf(input), expected.dead_ends], name);
+/// The results of the program, which prints a node for every position.
+function exploredByProgram(input) {
+  const {positions: size, length, dead_ends: deadEnds} = rated(input), graph = output(input, "graph", "--to", "dot");
+  const levels = [], onWay = [];
+  for (const node of graph.matchAll(/from_start="(\d+)", to_goal="(\d+)"/g)) {
+    const [fromStart, toGoal] = node.slice(1).map(Number);
+    levels[toGoal] = (levels[toGoal] ?? 0) + 1;
+    onWay[toGoal] = (onWay[toGoal] ?? 0) + (fromStart + toGoal === length ? 1 : 0);
+  }
+  return {size, length, deadEnds, bottlenecks: graph.split('bottleneck="true"').length - 1, levels, onWay};
+}
+
+test("distances, bottlenecks and dead ends match the program, also with walls and locked pieces", {skip: !hasProgram}, async () => {
+  const random = randomNumbers(11), some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
+  for (const input of [...[puzzle, ...some].map(asLabels), ...["donkey", "dads", "rush-60-walls"].map(puzzleText)]) {
+    const {spots, backAndForth, ...found} = await explored(playable(readPuzzles(input).puzzles[0]));
+    assert.deepEqual(found, exploredByProgram(input), input);
+    assert.equal(spots, found.size);
+    assert.ok(backAndForth, `${input}: a position has the number that it was made from`);
   }
 });
 
@@ -66,7 +68,7 @@ test("for a puzzle that is too large, the page names a command that counts its p
   await page.evaluate(feignWorkers, TOO_LARGE);
   await page.locator("#space-open").click();
   const [, input] = /echo "(.*)" \| puzzle rate -/.exec(await page.locator("#space-words:not(:empty)").textContent());
-  assert.equal(rated(input).positions, slow(puzzle).size);
+  assert.equal(rated(input).positions, (await exploredPuzzle).size);
 });
 
 /// The distances shown by the curve, from its points.
@@ -76,10 +78,8 @@ const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
 });
 
 test("the map follows the game, and the curve shows its distances", async () => {
-  const page = await openPuzzle(puzzle), {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
+  const page = await openPuzzle(puzzle), expected = [puzzle.best];
   await openMap(page);
-  const expected = [length];
-  let labels = puzzle.labels;
   const assertHere = async () => {
     await assertTexts(page, {"space-here": new RegExp(`^You are ${expected.at(-1)} moves? from the goal, `)});
     assert.deepEqual(await curve(page), expected);
@@ -87,8 +87,8 @@ test("the map follows the game, and the curve shows its distances", async () => 
   await assertHere();
   for (const move of parseMoves(puzzle.solution).slice(0, 3)) {
     await play(page, [move]);
-    for (const name of move.path) labels = step(labels, width, move.index + 1, name);
-    expected.push(distanceOf(labels));
+    assert.equal((await kept(page, puzzle.address)).helped, true);
+    expected.push(expected.at(-1) - 1);
     await assertHere();
   }
   await page.locator("#undo").click();
@@ -105,7 +105,7 @@ test("the map follows the game, and the curve shows its distances", async () => 
 });
 
 test("a click on the map and the slider show positions, with their number", async () => {
-  const page = await openPuzzle(puzzle), {levels, onWay, length, size} = slow(puzzle), farthest = levels.length - 1;
+  const page = await openPuzzle(puzzle), {levels, onWay, length, size} = await exploredPuzzle, farthest = levels.length - 1;
   await openMap(page);
   await assertTexts(page, {
     "space-words": new RegExp(`^${size.toLocaleString("en")} reachable positions, `),
@@ -236,7 +236,7 @@ test("on a phone, two fingers zoom the map, and a tap chooses a position", async
 });
 
 test("a position is shown under the mouse, is chosen by click or key, and the game continues from there", async () => {
-  const page = await openPuzzle(puzzle), {distanceOf} = slow(puzzle);
+  const page = await openPuzzle(puzzle);
   const {x, y, width, height} = await openWindow(page);
   const start = await spotText(page);
   await page.mouse.move(x + width - 4, y + height - 34);
@@ -250,7 +250,6 @@ test("a position is shown under the mouse, is chosen by click or key, and the ga
   await page.locator("#space-play").click();
   assert.equal(await page.locator("#space-window").isVisible(), false);
   await assertTexts(page, {"space-here": new RegExp(`^You are ${distance} moves? from the goal`), moves: "3"});
-  assert.equal(distanceOf(puzzle.labels), puzzle.best);
   for (let i = 0; i < 3; ++i) await page.locator("#undo").click();
   await assertTexts(page, {"space-here": `You are ${puzzle.best} moves from the goal, on a shortest solution.`});
 });
@@ -275,7 +274,7 @@ test("the legend shows and hides each kind of mark", async () => {
 test("a map of more than 100,000 positions is drawn as dots for many, and at once", async () => {
   const page = await openBoard(own(puzzleText("newrush-16")));
   const {x, y, width, height} = await openWindow(page);
-  await assertTexts(page, {"space-words": /^114,354 reachable positions/});
+  await assertTexts(page, {"space-words": /^114,354 reachable positions/, best: String(optima.get("newrush-16").moves)});
   await page.mouse.move(x + 0.8 * width, y + 0.8 * height);
   assert.match(await spotText(page), / with this detour/);
   const times = [];

@@ -1,16 +1,23 @@
-// Titles of puzzles, invalid addresses, and copying.
+// Titles of puzzles, invalid addresses, and copying. Positions, steps of a solution, paths to a puzzle, lists and days have
+// addresses and buttons that copy them; famous puzzles have pages of their own.
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
-import {boardShown, openMore, openPuzzle, solve} from "./support/board_on_page.mjs";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
+import {boardShown, goToBoard, moveCount, openBoard, openMore, openPuzzle, play, position, reloadBoard, showSolution,
+        solve} from "./support/board_on_page.mjs";
 import {hasProgram} from "./support/puzzles_on_disk.mjs";
 import {all, puzzleOfMoves, puzzles} from "./support/puzzles_of_site.mjs";
-import {address, assertTexts, CLIPBOARD, copied, focused, load, openPage} from "./support/support.mjs";
+import {address, assertTexts, CLIPBOARD, copied, focused, lastCompleteBoard, load, openPage, pageNames,
+        partialBoardNames} from "./support/support.mjs";
 
 const puzzle = puzzleOfMoves(9);
+const moves = parseMoves(puzzle.solution), start = `puzzle.html#${puzzle.address}`;
+const famous = pageNames.filter((name) => name.startsWith("p/"));
+const nameOf = (page) => /^p\/(\d+x\d+)-(.+)\.html$/.exec(page).slice(1).join("/");
 
 /// The titles of a page, for visitors and for previews.
 const names = (page) => page.evaluate(() => ({
@@ -19,7 +26,7 @@ const names = (page) => page.evaluate(() => ({
   preview: document.querySelector('meta[property="og:title"]').content,
 }));
 
-test("every puzzle has its own title and description", async () => {
+test("every puzzle has its own title, description and heading", async () => {
   const page = await openPuzzle(puzzle);
   const pieces = plainWords(parseBucket(puzzle.bucket));
   const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
@@ -27,6 +34,18 @@ test("every puzzle has its own title and description", async () => {
   assert.equal(title, `${name} · sbp-atlas`);
   assert.equal(preview, name);
   assert.match(description, new RegExp(`Minimum: ${puzzle.best} moves`));
+  assert.equal(await page.locator("h1:visible").innerText(), name);
+});
+
+test("only puzzles of partly searched boards are labelled", async () => {
+  const page = await openPage(), partial = partialBoardNames();
+  for (const board of [...partial, lastCompleteBoard()]) {
+    for (const {address: hash} of [puzzles[board][0], puzzles[board].at(-1)]) {
+      await page.goto(address(`puzzle.html#${hash}`));
+      await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), board);
+      assert.equal((await page.locator("#board-link").innerText()).endsWith(", partly searched"), partial.includes(board), hash);
+    }
+  }
 });
 
 test("an invalid address is reported and clears the previous puzzle", async () => {
@@ -124,4 +143,80 @@ test("copying without clipboard access keeps the focus; if it is refused, the te
   await page.evaluate(() => { document.execCommand = () => true; });
   await page.locator("#copy-text").click();
   await page.locator("#to-copy").waitFor({state: "hidden"});
+});
+
+test("the address of a position continues its game, including help", async () => {
+  const page = await openPuzzle(puzzle, CLIPBOARD);
+  assert.equal(await copied(page, "#copy-place", "#copied"), address(start), "the start is the puzzle's own");
+  await play(page, moves.slice(0, 3));
+  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
+  assert.equal(link, address(`${start}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
+
+  const other = await openPuzzle(puzzle);
+  await play(other, moves.slice(0, 1));
+  const own = await position(other);
+  await load(other, link);
+  await other.locator("#search-note", {hasText: "Position from a link, 3 moves in"}).waitFor();
+  assert.deepEqual(await position(other), there);
+  assert.equal(await moveCount(other), 3);
+  assert.equal(other.url(), address(start), "a reload keeps the game");
+  await reloadBoard(other);
+  assert.deepEqual(await position(other), own, "opening a link changes nothing");
+  await load(other, link);
+  await play(other, moves.slice(3));
+  await assertTexts(other, {message: /with hints/});
+});
+
+test("a step of the solution has an address", async () => {
+  const page = await openPuzzle(puzzle, CLIPBOARD);
+  await showSolution(page);
+  for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
+  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
+  assert.equal(link, address(`${start}/step=2`));
+  await load(page, link);
+  await page.locator("#player").waitFor();
+  await assertTexts(page, {"player-now": /^2 of /});
+  assert.deepEqual(await position(page), there);
+  await load(page, `${start}/step=99999`);
+  await page.locator("#player-now", {hasText: "Solved."}).waitFor();
+});
+
+test("an address with invalid moves shows the start of the puzzle", async () => {
+  const page = await openPage();
+  for (const wrong of ["moves=", "moves=9U.nonsense", "moves=0X", "step=nonsense", "moves=%", `moves=${"1R.".repeat(50)}`]) {
+    await load(page, `${start}/${wrong}`);
+    await boardShown(page);
+    assert.equal(await page.locator("#figures").isVisible(), true, wrong);
+  }
+});
+
+test("the link of a puzzle keeps its path, list and day", async () => {
+  const page = await openBoard(`puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
+  assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html?ladder#${puzzle.address}`));
+  await goToBoard(page, `puzzle.html?random=easy#${puzzle.address}`);
+  assert.equal(await copied(page, "#copy-link", "#copied"), address(start));
+  await page.goto(address(`${lastCompleteBoard()}.html#sort=-moves&pieces=3`));
+  await page.locator("#more-filters summary").click();
+  assert.equal(await copied(page, "[data-copy]"), page.url());
+  await page.goto(address("daily.html"));
+  await page.locator('[aria-busy="false"]').waitFor();
+  const day = await page.locator("#copy-day").getAttribute("data-copy");
+  assert.match(day, /^#\d{4}-\d\d-\d\d$/);
+  assert.equal(await copied(page, "#copy-day"), address(`daily.html${day}`));
+});
+
+test("a famous puzzle can be played, and the player copies the link of its page", async () => {
+  const [hardest] = all, name = `p/${hardest.address.replace("/", "-")}.html`;
+  const page = await openPage(name, CLIPBOARD);
+  assert.equal(await copied(page, "[data-copy]"), address(name));
+  await page.getByRole("link", {name: "Play", exact: true}).click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html#${hardest.address}`));
+  await boardShown(page);
+  assert.equal(await copied(page, "#copy-page", "#copied"), address(name));
+  const plain = all.find((each) => !famous.map(nameOf).includes(each.address));
+  if (plain) {
+    await load(page, `puzzle.html#${plain.address}`);
+    await boardShown(page);
+    assert.equal(await page.locator("#copy-page").isVisible(), false);
+  }
 });

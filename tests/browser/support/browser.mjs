@@ -2,7 +2,6 @@
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 import {chromium} from "playwright-core";
-import {takePage} from "./page_pool.mjs";
 import {address, site} from "./site_files.mjs";
 
 export function launch() {
@@ -32,10 +31,30 @@ function noteTroubles(page) {
   });
 }
 
+// An address that differs only in its hash does not reload the page, and goto() returns before the page has handled the
+// change. Keys pressed in between would act on the old state.
+function waitUntilHeard(page) {
+  const goto = page.goto.bind(page), document = (url) => url.split("#", 1)[0];
+  page.goto = async (url, ...given) => {
+    const from = page.url(), within = url.includes("#") && url !== from && document(url) === document(from);
+    if (within) {
+      await page.evaluate(() => {
+        window.heardOfAddress = new Promise((heard) => { window.addEventListener("hashchange", heard, {once: true}); });
+      });
+    }
+    const response = await goto(url, ...given);
+    if (within) await page.evaluate(() => window.heardOfAddress.then(() => true));
+    return response;
+  };
+}
+
 /// A clean page of the site in a browser.
 export async function openIn(browser, name, options = {}) {
-  const page = await takePage(browser, {viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options}, noteTroubles);
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options});
+  const page = await context.newPage();
   page.troubles = [];
+  noteTroubles(page);
+  waitUntilHeard(page);
   if (name) await page.goto(address(name));
   return page;
 }

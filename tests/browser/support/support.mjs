@@ -5,7 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import {after, afterEach} from "node:test";
 import {launch, openIn} from "./browser.mjs";
-import {putBack} from "./page_pool.mjs";
 import {address} from "./site_files.mjs";
 
 export * from "./site_files.mjs";
@@ -34,11 +33,11 @@ export async function load(page, name) {
   await page.goto(/^\w+:/.test(name) ? name : address(name));
 }
 
-/// Releases a page, which must have had no errors.
+/// Closes a page, which must have had no errors.
 export async function closePage(page) {
   open.delete(page);
   assert.deepEqual(page.troubles, []);
-  await putBack(page);
+  await page.context().close();
 }
 
 afterEach(async () => { for (const page of open) await closePage(page); });

@@ -1,4 +1,4 @@
-// A simple slow solver that shares no code with the site: positions are lists of labels, one for each cell.
+// Moves of pieces without the site's code: positions are lists of labels, one for each cell.
 
 const STEPS = {U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0]};
 
@@ -27,31 +27,8 @@ export function reachedBy(labels, width, label) {
   return [...reached.values()];
 }
 
-/// All positions one move away: one piece, any path.
-export const neighbours = (labels, width) =>
-  [...new Set(labels.filter((value) => value > 0))].flatMap((label) => reachedBy(labels, width, label).slice(1));
-
 export function solved(labels, width, goal) {
   const height = labels.length / width;
   const cells = labels.flatMap((label, cell) => (label === goal ? [cell] : []));
   return cells.some((cell) => cell % width === width - 1) && cells.some((cell) => Math.floor(cell / width) === height - 1);
-}
-
-/// The minimum number of moves from a position, or -1.
-export function leastMoves(labels, width, goal) {
-  let level = [labels];
-  const seen = new Set([labels.join()]);
-  for (let moves = 0; level.length > 0; ++moves) {
-    if (level.some((position) => solved(position, width, goal))) return moves;
-    const next = [];
-    for (const position of level) {
-      for (const neighbour of neighbours(position, width)) {
-        if (seen.has(neighbour.join())) continue;
-        seen.add(neighbour.join());
-        next.push(neighbour);
-      }
-    }
-    level = next;
-  }
-  return -1;
 }
