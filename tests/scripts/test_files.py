@@ -1,7 +1,5 @@
 """Reading and replacing files, whatever is in their place."""
 
-import contextlib
-import io
 import multiprocessing
 import os
 
@@ -61,13 +59,6 @@ class ReadTest(InTemporaryFolder):
             if kind in self.ERRORS:
                 with self.subTest(census=kind):
                     self.assertIn(self.ERRORS[kind], run_script("verify", "--results", self.folder).stderr)
-
-    def test_pipeline_refuses_them_as_run_json(self):
-        for kind, path in self.strange("run.json"):
-            if kind in ("fifo", "folder", "sparse"):
-                with self.subTest(kind=kind), contextlib.redirect_stderr(io.StringIO()) as output:
-                    self.assertEqual(pipeline.Pipeline(self.folder).log, {})
-                self.assertIn(self.ERRORS[kind], output.getvalue())
 
 
 def note(work, board, times):

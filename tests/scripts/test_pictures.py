@@ -1,6 +1,5 @@
 """The pictures of the sources show the actual folders, includes and files."""
 
-import re
 import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -90,15 +89,6 @@ class LayersPictureTest(InSmallSources):
             for other in others:
                 self.assertGreater(float(place[other][1]), float(place[folder][1]), "included folders are below")
 
-    def test_shared_folders_are_bands(self):
-        self.put_folders(self.INCLUDED)
-
-        def widest(svg):
-            return sum(float(box.get("width")) > 300 for box in shapes(svg, "rect", "fill") if "ground" not in box.get("class"))
-        self.assertEqual(widest(layers_picture(self.root)), 2)
-        self.share("common", "engine", "tiles")
-        self.assertEqual(widest(layers_picture(self.root)), 5)
-
 
 class FlowPictureTest(InSmallSources):
     def setUp(self):
@@ -151,16 +141,6 @@ class RepositoryTest(unittest.TestCase):
                 wide = drawing.width_of(text.text)
                 left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
                 self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
-
-    def test_files_match_the_document_of_formats(self):
-        found = {file.name: file for file in work_files.work_files(project.ROOT)}
-        self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
-        self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
-        self.assertIn("renderer", found["results.tsv"].readers)
-        tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
-        pattern = re.sub(r"<\w+>", "*", tree)
-        for name in found:
-            self.assertIn(name.rstrip("/"), pattern, "the tree at the top of docs/reference/formats.md")
 
 
 class ScriptTest(InSmallSources):
