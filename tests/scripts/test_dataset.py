@@ -187,8 +187,3 @@ class ScriptTest(WithSmallData):
         archive.symlink_to(self.folder / "elsewhere")
         self.assertEqual(self.run_script("--out", out)[0], 1)
         self.assertFalse((self.folder / "elsewhere").exists())
-
-    def test_reports_a_file_in_place_of_a_folder(self):
-        (self.folder / "file").write_text("")
-        status, output = self.run_script("--out", self.folder / "file" / "out")
-        self.assertEqual((status, output.count("\n")), (1, 1), output)

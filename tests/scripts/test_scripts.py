@@ -32,14 +32,11 @@ class MeasureTest(unittest.TestCase):
         self.assertEqual(status, 3)
         self.assertGreater(usage.cpu, 0.01)
         self.assertGreater(usage.memory, 50_000_000)
+        self.assertEqual(measure.run(["sh", "-c", "kill -TERM $$"])[0], -signal.SIGTERM)
 
     def test_peak_memory_is_the_programs_own(self):
         self.assertLess(measure.peak_memory(["true"]), 5_000_000)  # Python takes twice as much
         self.assertGreater(measure.peak_memory([sys.executable, "-c", "b = b'x' * 50_000_000; sum(b)"]), 50_000_000)
-
-    def test_reports_the_signal_of_a_killed_program(self):
-        status, _ = measure.run(["sh", "-c", "kill -TERM $$"])
-        self.assertEqual(status, -signal.SIGTERM)
 
     def test_passes_an_interrupt_on(self):
         # A shell starts background jobs with SIGINT ignored.
@@ -131,18 +128,6 @@ class FiguresTest(unittest.TestCase):
         self.assertEqual(figures.Spread.of_ratios([12, 20, 36], [1, 2, 4]), figures.Spread(10, 9, 12))
         with self.assertRaises(ValueError):
             figures.Spread.of_ratios([1, 2], [1])
-
-    def test_scaled(self):
-        self.assertEqual([figures.scaled(number) for number in (7, 40_412, 642_170_000, 1.5e9)],
-                         ["7", "40.4 k", "642 M", "1.5 G"])
-
-    def test_table(self):
-        with mock.patch("sys.stdout", io.StringIO()) as out:
-            table = figures.Table([("board", 5)], ("CPU s", 7))
-            table.row("3x4", "1.25")
-        self.assertEqual(out.getvalue(), "| board |   CPU s |\n"
-                                         "|-------|--------:|\n"
-                                         "| 3x4   |    1.25 |\n")
 
 
 class MachineTest(unittest.TestCase):
