@@ -34,24 +34,6 @@ PieceSet large_piece_set() {
   return {Board(4, 5), {3, 2, 2, 2}, 4};
 }
 
-/// Leaves by the anchors of their pieces, in an order that jumps about the tree. An item is a leaf.
-void trie_rank(benchmark::State& state) {
-  const PieceSet pieces = large_piece_set();
-  const std::uint32_t leaves = pieces.tree.leaves();
-  std::vector<std::vector<Cell>> anchors(leaves);
-  PlacementTree::Path path(pieces.tree);
-  for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
-    path.advance_to(leaf);
-    // 65537 is prime, so the order is a permutation unless the number of leaves is a multiple of it.
-    auto& of_leaf = anchors[static_cast<std::size_t>(std::uint64_t{leaf} * 65537 % leaves)];
-    for (int piece = 0; piece < pieces.tree.pieces(); ++piece) of_leaf.push_back(path.anchor(piece));
-  }
-  for ([[maybe_unused]] auto _ : state)
-    for (const auto& of_leaf : anchors) benchmark::DoNotOptimize(pieces.tree.leaf_at(of_leaf));
-  state.SetItemsProcessed(state.iterations() * std::int64_t{leaves});
-}
-BENCHMARK(trie_rank)->Unit(benchmark::kMicrosecond);
-
 /// The cliques of monomino moves on disjoint sets of open cells. An item is such a set.
 void clique_building(benchmark::State& state) {
   const PieceSet pieces = large_piece_set();

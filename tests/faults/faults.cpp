@@ -5,16 +5,13 @@
 //   SBP_FAULTS_BELOW   the folder; only calls on it and below it count (absolute path without links)
 //   SBP_FAULTS_AT      number of the call to disturb; unset: none
 //   SBP_FAULTS_DO      "kill-before" or "kill-after" the call (SIGKILL); "short": this and all later reads
-//   and
-//                      writes transfer only half; "half": half of a write is done, and the next write fails
-//                      with a full disk; or the number of the error with which the call fails
+//                      and writes transfer only half; "half": half of a write is done, and the next write
+//                      fails with a full disk; or the number of the error with which the call fails
 //   SBP_FAULTS_ONLY    the calls to number: "changes" for those that change the disk, and syncs; the name of
-//   a
-//                      call as in the log; or "sync-folder"; unset: all
+//                      a call as in the log; or "sync-folder"; unset: all
 //   SBP_FAULTS_STAY    if set, all later calls fail, too (a full disk stays full)
 //   SBP_FAULTS_LOG     file for the log: a line of tab-separated fields for each numbered call. Written data
-//   are
-//                      appended to the file of this name with ".data" added
+//                      are appended to the file of this name with ".data" added
 //
 // Lines of the log:  open FD PATH FLAGS   close FD   read FD   write FD OFFSET SIZE (OFFSET -1: at the end)
 //                    truncate FD SIZE   sync FD   rename FROM TO   exchange FROM TO   unlink PATH
@@ -280,11 +277,6 @@ ssize_t pread(int descriptor, void* into, std::size_t bytes, off_t offset) {
   return reading(descriptor, bytes, [&](std::size_t most) { return real(descriptor, into, most, offset); });
 }
 
-ssize_t pread64(int descriptor, void* into, std::size_t bytes, off64_t offset) {
-  static auto* const real = next<ssize_t(int, void*, std::size_t, off64_t)>("pread64");
-  return reading(descriptor, bytes, [&](std::size_t most) { return real(descriptor, into, most, offset); });
-}
-
 ssize_t write(int descriptor, const void* data, std::size_t bytes) {
   static auto* const real = next<ssize_t(int, const void*, std::size_t)>("write");
   return writing(descriptor, data, bytes, -1, [&](std::size_t most) { return real(descriptor, data, most); });
@@ -292,12 +284,6 @@ ssize_t write(int descriptor, const void* data, std::size_t bytes) {
 
 ssize_t pwrite(int descriptor, const void* data, std::size_t bytes, off_t offset) {
   static auto* const real = next<ssize_t(int, const void*, std::size_t, off_t)>("pwrite");
-  return writing(descriptor, data, bytes, offset,
-                 [&](std::size_t most) { return real(descriptor, data, most, offset); });
-}
-
-ssize_t pwrite64(int descriptor, const void* data, std::size_t bytes, off64_t offset) {
-  static auto* const real = next<ssize_t(int, const void*, std::size_t, off64_t)>("pwrite64");
   return writing(descriptor, data, bytes, offset,
                  [&](std::size_t most) { return real(descriptor, data, most, offset); });
 }
@@ -363,10 +349,6 @@ int renameat2(int from_folder, const char* from, int to_folder, const char* to, 
   return on_path(Kind::change, what + "\t" + absolute(below_folder(from_folder, from).c_str()),
                  below_folder(to_folder, to).c_str(),
                  [&] { return real(from_folder, from, to_folder, to, flags); });
-}
-
-int renameat(int from_folder, const char* from, int to_folder, const char* to) noexcept {
-  return renameat2(from_folder, from, to_folder, to, 0);
 }
 
 int unlinkat(int folder, const char* path, int flags) noexcept {

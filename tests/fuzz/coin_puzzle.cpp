@@ -1,7 +1,6 @@
 // Coin puzzles as text. Small ones are solved by both searches.
 #include <string>
 
-#include "common/base/error.h"
 #include "fuzz/input_file.h"
 #include "puzzle/coins/model/coin_moves.h"
 #include "puzzle/coins/model/coin_text.h"
@@ -20,8 +19,7 @@ void solve(const CoinPuzzle& puzzle) {
   require(path.empty() || solves(puzzle, moves_between(path)));
 }
 
-void try_input(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text = text_of(data, size);
+const Fuzzer fuzzer("coin_puzzle", [](std::string_view text) {
   try {
     const CoinPuzzle puzzle = read_coin_puzzle(SourceText(text, "F"));
     const std::string drawn =
@@ -30,13 +28,9 @@ void try_input(const std::uint8_t* data, std::size_t size) {
     require(again.board == puzzle.board && again.start == puzzle.start && again.goal == puzzle.goal);
     if (puzzle.board.cells() <= 10) solve(puzzle);
   } catch (const Error& error) {
-    const std::string_view message = error.what();
-    require(message.starts_with("F:") && message.find("; ") != std::string_view::npos &&
-            message.find('\n') == std::string_view::npos);
+    require_place_and_remedy(error);
   }
-}
-
-const Fuzzer fuzzer("coin_puzzle", try_input);
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::coin_puzzle_input

@@ -6,26 +6,26 @@
 #include <string>
 #include <string_view>
 
+#include "common/base/error.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::fuzz {
 
-/// A file, in memory if possible. It is reused for all inputs.
-class InputFile {
- public:
-  /// The path of the content.
-  const fs::path& fill(std::string_view content) const {
-    File::create(path_).append(std::as_bytes(std::span(content)));
-    return path_;
-  }
+/// Overwrites a file.
+inline void write(const fs::path& path, std::string_view content) {
+  File::create(path).append(std::as_bytes(std::span(content)));
+}
 
- private:
-  const test::TemporaryFolder folder_{test::fast_folder()};
-  const fs::path path_ = folder_.path() / "input";
-};
+/// A file with this content, in memory if possible. It is reused for all inputs.
+inline const fs::path& file_with(std::string_view content) {
+  static const test::TemporaryFolder folder(test::fast_folder());
+  static const fs::path path = folder.path() / "input";
+  write(path, content);
+  return path;
+}
 
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
+inline std::uint8_t byte_of(std::string_view input, std::size_t place) {
+  return static_cast<std::uint8_t>(input[place]);
 }
 
 /// Aborts on a bug in the program, so that the fuzzer keeps the input.
@@ -33,11 +33,18 @@ inline void require(bool good) {
   if (!good) std::abort();
 }
 
+/// A text "F" is rejected in one line with place and remedy.
+inline void require_place_and_remedy(const Error& error) {
+  const std::string_view message = error.what();
+  require(message.starts_with("F:") && message.find("; ") != message.npos &&
+          message.find('\n') == message.npos);
+}
+
 /// The function that tries an input, by the name of its corpus. Objects of this type register themselves, so
 /// that one program can replay every corpus; a program driven by libFuzzer has one of them.
 class Fuzzer {
  public:
-  using Try = void (*)(const std::uint8_t* data, std::size_t size);
+  using Try = void (*)(std::string_view input);
 
   Fuzzer(const std::string& name, Try try_input) { all()[name] = try_input; }
 

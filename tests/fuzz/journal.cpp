@@ -8,9 +8,8 @@
 #include "fuzz/input_file.h"
 
 namespace sbp::fuzz::journal_input {
-namespace {
 
-void try_input(const std::uint8_t* data, std::size_t size) {
+const Fuzzer fuzzer("journal", [](std::string_view input) {
   static const test::TemporaryFolder folder(test::fast_folder());
   static const fs::path path = folder.path() / "searcher.journal";
   static const std::string first_line = [] {
@@ -18,12 +17,9 @@ void try_input(const std::uint8_t* data, std::size_t size) {
     return read_file(path);
   }();
   std::string text = first_line, entry;
-  std::istringstream entries{std::string(text_of(data, size))};
+  std::istringstream entries{std::string(input)};
   while (std::getline(entries, entry)) text += text_hash(entry) + ' ' + entry + '\n';
-  {
-    File file = File::create(path);
-    file.append(std::as_bytes(std::span(text)));
-  }
+  write(path, text);
   const Board board(2, 4);
   Journal journal(path, board, "input");
   for (const auto* name : {"1-1-0-0-0-0-0-0", "2-0-0-0-0-0-0-0"}) {
@@ -38,9 +34,6 @@ void try_input(const std::uint8_t* data, std::size_t size) {
     }
     format_results(table);
   }
-}
+});
 
-const Fuzzer fuzzer("journal", try_input);
-
-}  // namespace
 }  // namespace sbp::fuzz::journal_input

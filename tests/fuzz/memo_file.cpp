@@ -5,23 +5,20 @@
 
 #include <cstring>
 
-#include "common/base/error.h"
 #include "fuzz/input_file.h"
 
 namespace sbp::fuzz::memo_file_input {
-namespace {
 
-void try_input(const std::uint8_t* data, std::size_t size) {
+const Fuzzer fuzzer("memo_file", [](std::string_view input) {
   constexpr std::size_t kHeader = 64;
-  static const InputFile file;
-  std::string bytes(text_of(data, size));
-  if (size < kHeader) return;
-  const std::uint64_t body = XXH3_64bits(bytes.data() + kHeader, size - kHeader);
+  std::string bytes(input);
+  if (bytes.size() < kHeader) return;
+  const std::uint64_t body = XXH3_64bits(bytes.data() + kHeader, bytes.size() - kHeader);
   std::memcpy(bytes.data() + 48, &body, sizeof body);
   const std::uint64_t header = XXH3_64bits(bytes.data(), 56);
   std::memcpy(bytes.data() + 56, &header, sizeof header);
   try {
-    const MemoFile memo(file.fill(bytes), data[12], data[13]);
+    const MemoFile memo(file_with(bytes), byte_of(input, 12), byte_of(input, 13));
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < memo.size(); ++i) {
       const Continuations continuations = memo.continuations(i);
@@ -35,9 +32,6 @@ void try_input(const std::uint8_t* data, std::size_t size) {
     static_cast<void>(used);
   } catch (const Error&) {
   }
-}
+});
 
-const Fuzzer fuzzer("memo_file", try_input);
-
-}  // namespace
 }  // namespace sbp::fuzz::memo_file_input

@@ -1,6 +1,5 @@
 // Packing puzzles in our own format and in that of BurrTools. The first byte decides whether the rest is
 // compressed first, since a fuzzer cannot guess the checksum of gzip.
-#include "common/base/error.h"
 #include "fuzz/input_file.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/dlx_text.h"
@@ -27,10 +26,10 @@ void write_and_read(const Packing& packing) {
   }
 }
 
-void try_input(const std::uint8_t* data, std::size_t size) {
-  if (size == 0) return;
-  std::string text(text_of(data + 1, size - 1));
-  if (data[0] % 2 != 0) text = gzip(text);
+const Fuzzer fuzzer("packing", [](std::string_view input) {
+  if (input.empty()) return;
+  std::string text(input.substr(1));
+  if (byte_of(input, 0) % 2 != 0) text = gzip(text);
   try {
     if (!resembles_burr_tools(text)) {
       write_and_read(read_packing(SourceText(text, "F")));
@@ -38,13 +37,9 @@ void try_input(const std::uint8_t* data, std::size_t size) {
       for (const Packing& packing : read_burr_tools(text, "F")) write_and_read(packing);
     }
   } catch (const Error& error) {
-    const std::string_view message = error.what();
-    require(message.starts_with("F:") && message.find("; ") != message.npos &&
-            message.find('\n') == message.npos);
+    require_place_and_remedy(error);
   }
-}
-
-const Fuzzer fuzzer("packing", try_input);
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::packing_input

@@ -23,16 +23,13 @@ void write_and_read(const SlidingPuzzle& puzzle, const PuzzleFormat& format) {
   }
 }
 
-void try_input(const std::uint8_t* data, std::size_t size) {
-  if (size == 0) return;
-  const SourceText source(text_of(data + 1, size - 1), "F");
-  auto [format, puzzles] = puzzles_of(source, data[0]);
+const Fuzzer fuzzer("puzzle", [](std::string_view input) {
+  if (input.empty()) return;
+  auto [format, puzzles] = puzzles_of(SourceText(input.substr(1), "F"), byte_of(input, 0));
   // Each is read several times; a few are enough.
   if (puzzles.size() > 4) puzzles.resize(4);
   for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, *format);
-}
-
-const Fuzzer fuzzer("puzzle", try_input);
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::puzzle_input

@@ -1,20 +1,12 @@
 // Puzzles from the bytes of a fuzzer.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
-#include "common/base/error.h"
 #include "fuzz/input_file.h"
 #include "puzzle/formats/puzzle_format.h"
 
 namespace sbp::fuzz {
-
-/// The format that a byte chooses; 0 detects it.
-inline const PuzzleFormat& chosen_format(std::uint8_t byte, const SourceText& source) {
-  const std::size_t number = byte % (puzzle_formats().size() + 1);
-  return number == 0 ? guessed_format(source) : *puzzle_formats()[number - 1];
-}
 
 /// The puzzles of a text, and the format they are in.
 struct PuzzlesRead {
@@ -22,17 +14,15 @@ struct PuzzlesRead {
   std::vector<SlidingPuzzle> puzzles;
 };
 
-/// The puzzles of a text in the format that a byte chooses; none if the text is rejected, which must be in
-/// one line with place and remedy.
+/// The puzzles of a text in the format that a byte chooses; 0 detects it. None if the text is rejected.
 inline PuzzlesRead puzzles_of(const SourceText& source, std::uint8_t byte) {
   PuzzlesRead read;
   try {
-    read.format = &chosen_format(byte, source);
+    const std::size_t number = byte % (puzzle_formats().size() + 1);
+    read.format = number == 0 ? &guessed_format(source) : puzzle_formats()[number - 1];
     read.puzzles = read.format->read(source);
   } catch (const Error& error) {
-    const std::string_view message = error.what();
-    require(message.starts_with("F:") && message.find("; ") != std::string_view::npos &&
-            message.find('\n') == std::string_view::npos);
+    require_place_and_remedy(error);
   }
   return read;
 }

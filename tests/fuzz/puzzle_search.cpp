@@ -99,17 +99,14 @@ void search(SlidingPuzzle puzzle, Metric metric) {
   search_from_first_start(puzzle, metric);
 }
 
-void try_input(const std::uint8_t* data, std::size_t size) {
+const Fuzzer fuzzer("puzzle_search", [](std::string_view input) {
   static const ThreadLimits one_thread(1);
-  if (size == 0) return;
-  const SourceText source(text_of(data + 1, size - 1), "F");
-  std::vector<SlidingPuzzle> puzzles = puzzles_of(source, data[0]).puzzles;
+  if (input.empty()) return;
+  auto puzzles = puzzles_of(SourceText(input.substr(1), "F"), byte_of(input, 0)).puzzles;
   if (puzzles.size() > 2) puzzles.resize(2);
   for (const SlidingPuzzle& puzzle : puzzles)
     for (const NamedMetric& named : kMetrics) search(puzzle, named.metric);
-}
-
-const Fuzzer fuzzer("puzzle_search", try_input);
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::puzzle_search_input

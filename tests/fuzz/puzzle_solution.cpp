@@ -32,20 +32,17 @@ void replay_and_compare(const SlidingPuzzle& puzzle, Metric metric, const std::s
   require(solve(space, metric, {}).length() <= replay.moves);
 }
 
-void try_input(const std::uint8_t* data, std::size_t size) {
+const Fuzzer fuzzer("puzzle_solution", [](std::string_view input) {
   static const ThreadLimits one_thread(1);
-  if (size < 2) return;
-  const std::string_view text = text_of(data + 2, size - 2);
+  if (input.size() < 2) return;
+  const std::string_view text = input.substr(2);
   const std::size_t end = text.find('\0');
   if (end == text.npos) return;
-  const SourceText source(text.substr(0, end), "F");
-  const std::vector<SlidingPuzzle> puzzles = puzzles_of(source, data[1]).puzzles;
+  const auto puzzles = puzzles_of(SourceText(text.substr(0, end), "F"), byte_of(input, 1)).puzzles;
   if (!puzzles.empty() && !puzzles.front().starts.empty())
-    replay_and_compare(puzzles.front(), kMetrics[data[0] % kMetrics.size()].metric,
+    replay_and_compare(puzzles.front(), kMetrics[byte_of(input, 0) % kMetrics.size()].metric,
                        std::string(text.substr(end + 1)));
-}
-
-const Fuzzer fuzzer("puzzle_solution", try_input);
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::puzzle_solution_input

@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
     std::ifstream file(entry.path().string(), std::ios::binary);
     const std::string input{std::istreambuf_iterator<char>(file), {}};
     std::cout << entry.path().filename().string() << std::endl;
-    try_input(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
+    try_input(input);
     ++inputs;
   }
   return inputs > 0 ? 0 : 1;

@@ -1,20 +1,16 @@
 // results.tsv of 2x4: an accepted table is written back unchanged, and can be checked and drawn.
 #include "common/tables/result_table.h"
 
-#include "common/base/error.h"
 #include "common/puzzle/replay.h"
 #include "fuzz/input_file.h"
 #include "renderer/pictures/picture.h"
 
 namespace sbp::fuzz::result_table_input {
-namespace {
 
-void try_input(const std::uint8_t* data, std::size_t size) {
-  static const InputFile file;
-  const auto text = text_of(data, size);
+const Fuzzer fuzzer("result_table", [](std::string_view text) {
   const Board board(2, 4);
   try {
-    const ResultTable table = read_results(file.fill(text), board, "");
+    const ResultTable table = read_results(file_with(text), board, "");
     require(format_results(table) == text);
     for (const ResultRow& row : table.rows) {
       check_puzzle(board, row);
@@ -22,9 +18,6 @@ void try_input(const std::uint8_t* data, std::size_t size) {
     }
   } catch (const Error&) {
   }
-}
+});
 
-const Fuzzer fuzzer("result_table", try_input);
-
-}  // namespace
 }  // namespace sbp::fuzz::result_table_input

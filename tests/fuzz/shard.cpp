@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "common/base/error.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/text/json_text.h"
@@ -60,12 +59,10 @@ class Shards {
   nlohmann::ordered_json right_;
 };
 
-void try_input(const std::uint8_t* data, std::size_t size) {
+const Fuzzer fuzzer("shard", [](std::string_view input) {
   static Shards shards;
-  shards.join_with(std::string(text_of(data, size)));
-}
-
-const Fuzzer fuzzer("shard", try_input);
+  shards.join_with(std::string(input));
+});
 
 }  // namespace
 }  // namespace sbp::fuzz::shard_input

@@ -96,6 +96,8 @@ std::string lasting(const std::string& name, const std::string& content) {
   return json_text(json);
 }
 
+constexpr std::uint64_t kMemoBytes = std::uint64_t{1} << 30;
+
 /// A finished work folder to damage, in which the stages run within this process.
 class Laboratory {
  public:
@@ -116,20 +118,19 @@ class Laboratory {
     file.append(std::as_bytes(std::span(content)));
   }
 
-  void find() const { find_justsolved(board_, options_, std::uint64_t{1} << 30); }
+  void find() const { find_justsolved(board_, options_, kMemoBytes); }
   void sort() const { sort_into_buckets(board_, options_); }
   void search(const std::vector<Bucket>& only = {}) const { search_board(board_, only, options_); }
   void render() const { write_site(read_atlas({options_.work, false}), options_.work / "site"); }
   void run_all() const { find(), sort(), search(), render(); }
 
   /// Runs --check of each stage.
-  void check_all() {
-    options_.check = true;
-    struct Back {
-      bool& check;
-      ~Back() { check = false; }
-    } back{options_.check};
-    find(), sort(), search();
+  void check_all() const {
+    StageOptions checking = options_;
+    checking.check = true;
+    find_justsolved(board_, checking, kMemoBytes);
+    sort_into_buckets(board_, checking);
+    search_board(board_, {}, checking);
     check_site(read_atlas({options_.work, false}), options_.work / "site");
   }
 
@@ -181,11 +182,17 @@ class Damaged : public testing::TestWithParam<std::pair<std::string, std::size_t
     Files files;
     for (const auto& [name, content] : laboratory.right())
       if (concerned(name)) files[name] = content;
+    for_each_way(files, share, [&](const Damaging& way) {
+      laboratory.overwrite(way.file, way.applied_to(files.at(way.file)));
+      look(way.file);
+    });
+  }
+
+  void for_each_way(const Files& files, std::size_t share, const std::function<void(const Damaging&)>& look) {
     const auto ways = ways_to_damage(files, cases(GetParam().second / share));
     for (const Damaging& way : ways) {
       SCOPED_TRACE(testing::Message() << way);
-      laboratory.overwrite(way.file, way.applied_to(files.at(way.file)));
-      look(way.file);
+      look(way);
       laboratory.restore();
       if (HasFailure()) break;  // one failure is enough
     }
@@ -260,11 +267,13 @@ TEST_P(Damaged, InputIsRejected) {
     if (file == laboratory.in_board("justsolved.sbp")) {
       remove("sorter.json");
       expect_refusal([&] { laboratory.sort(); });
+      EXPECT_FALSE(fs::exists(laboratory.path(laboratory.in_board("sorter.json"))));
     } else if (file == laboratory.in_board("sorter.json")) {
       expect_refusal([&] { laboratory.search(); });
     } else if (file.find("/buckets/") != std::string::npos) {
       remove("searcher.json");
       expect_refusal([&] { laboratory.search(); });
+      EXPECT_FALSE(fs::exists(laboratory.path(laboratory.in_board("searcher.json"))));
       remove("searcher.journal");
     } else {
       expect_refusal([&] { laboratory.render(); });
@@ -282,9 +291,7 @@ TEST_P(Damaged, JournalsLoseOnlyTheirEntries) {
   const int cells = Board::parse(GetParam().first, kMaxFileCells).cells();
   laboratory.search({Bucket::parse("1-1", cells), Bucket::parse("2-0", cells), Bucket::parse("3-0", cells)});
   const std::string right = read_file(laboratory.path(journal));
-  const auto ways = ways_to_damage({{journal, right}}, cases(GetParam().second / 5));
-  for (const Damaging& way : ways) {
-    SCOPED_TRACE(testing::Message() << way);
+  for_each_way({{journal, right}}, 5, [&](const Damaging& way) {
     remove_results();
     laboratory.overwrite(journal, way.applied_to(right));
     messages.take();
@@ -295,10 +302,7 @@ TEST_P(Damaged, JournalsLoseOnlyTheirEntries) {
     EXPECT_TRUE(way.cut || at_end || printed.find("searcher.journal', offset ") != std::string::npos)
         << printed << right << right.size();
     laboratory.expect_right_files();
-    laboratory.restore();
-    if (HasFailure()) break;
-  }
-  std::cout << ways.size() << " cases\n";
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFile, Damaged, testing::Values(std::pair{"2x2", 5}, std::pair{"2x4", 25}),

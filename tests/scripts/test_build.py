@@ -3,7 +3,6 @@ special characters; if CMake cannot build there, the scripts say so before writi
 
 import contextlib
 import io
-import json
 import os
 import shutil
 import subprocess
@@ -38,18 +37,6 @@ class InSmallCheckout(InTemporaryFolder):
             found = subprocess.run([project.program("where")], check=True, stdout=subprocess.PIPE).stdout
         self.assertEqual(os.fsdecode(found), f"{root}\n")
         return output.getvalue()
-
-
-class PresetTest(InSmallCheckout):
-    def test_finds_programs_in_the_folder_of_the_preset(self):
-        root = self.checkout("presets")
-        with mock.patch.object(project, "ROOT", root):
-            presets = json.loads((root / "CMakePresets.json").read_text())["configurePresets"]
-            for preset in (each["name"] for each in presets if not each.get("hidden")):
-                folder = {"ci": "release"}.get(preset, preset)
-                self.assertEqual(project.program("finder", preset), root / "build" / folder / "bin" / "finder")
-            self.assertEqual(project.build_folder("compilers/g++-O1"), root / "build" / "compilers" / "g++-O1")
-            self.assertTrue(build.built("where", "ci").exists())
 
 
 class MovedTest(InSmallCheckout):

@@ -85,7 +85,3 @@ class CarsTest(unittest.TestCase):
         counts = collections.Counter(distances.values())
         self.assertEqual((len(known), counts[0], len(distances), max(counts), counts[max(counts)]),
                          tuple(line[name] for name in ("placements", "winning_positions", "solvable_positions", "length", "starts")))
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -38,10 +38,6 @@ class GuideTest(InTemporaryFolder):
         path = f"{self.folder / 'bin'}:/usr/bin:/bin"
         return self.run_in(self.folder, "bash", "-ec", script, environment={"PATH": path, "FAILED": failed}, text=True)
 
-    def same_as_the_record(self, board):
-        return ((self.folder / "work" / board / "results.tsv").read_bytes() ==
-                (ROOT / "data" / "results" / f"{board}.tsv").read_bytes())
-
     def test_on_one_machine(self):
         merge = [command for command in commands("build/release/bin/searcher") if "4x4" in command]
         done = self.shell("".join([*commands("for i in"), *merge, *commands("cmp")]))
@@ -57,4 +53,5 @@ class GuideTest(InTemporaryFolder):
         self.assertIn("missing: 2 5;", refused.stderr)
         done = self.shell(submit + merge)
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertTrue(self.same_as_the_record("3x4"))
+        self.assertEqual((self.folder / "work" / "3x4" / "results.tsv").read_bytes(),
+                         (ROOT / "data" / "results" / "3x4.tsv").read_bytes())

@@ -42,20 +42,18 @@ class TableTest(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stdout)
             self.assertIn(output, done.stdout)
 
-    def test_reports_a_wrong_table(self):
+    def differences(self, rows):
+        report = Report()
+        coins.check_rows(report, "table", "5x7", rows, list(coins.font_glyphs("5x7")[0]))
+        return report.differences
+
+    def test_reports_wrong_rows_and_lengths_that_differ_from_the_published_ones(self):
         rows = coins.recorded("5x7")
-        names = list(coins.font_glyphs("5x7")[0])
         first = rows[0]
         shorter = " ".join(first["solution"].split()[:-1])
         for changed in ({**first, "solution": shorter}, {**first, "length": str(int(first["length"]) + 1)},
                         {**first, "to": rows[1]["to"]}):
-            report = Report()
-            coins.check_rows(report, "table", "5x7", [changed, *rows[1:]], names)
-            self.assertEqual(report.differences, 1)
-
-    def test_reports_a_length_that_differs_from_the_published_one(self):
-        rows, report = coins.recorded("5x7"), Report()
+            self.assertEqual(self.differences([changed, *rows[1:]]), 1)
         pair, length = next(iter(coins.published("5x7").items()))
         with mock.patch.object(coins, "published", lambda font: {pair: str(int(length) - 1)}):
-            coins.check_rows(report, "table", "5x7", rows, list(coins.font_glyphs("5x7")[0]))
-        self.assertEqual(report.differences, 1)
+            self.assertEqual(self.differences(rows), 1)

@@ -1,4 +1,4 @@
-"""Links, files and options of scripts that the documents name exist."""
+"""Links, files and options of scripts that the documents and the workflows name exist."""
 
 import re
 import unittest
@@ -8,6 +8,7 @@ from atlas import project
 from atlas.drawings import layers
 
 DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/**/*.md"), *project.ROOT.glob("data/*/README.md")])
+WORKFLOWS = sorted((project.ROOT / ".github" / "workflows").iterdir())
 # Documents that list files to edit.
 MAPS = ("CONTRIBUTING.md", "docs/notes/architecture.md")
 # Placeholders for names.
@@ -57,15 +58,23 @@ class DocumentsTest(unittest.TestCase):
         for name, path in named:
             self.assertRegex((project.ROOT / path).read_text(encoding="utf-8"), rf"\b{name}\b", path)
 
-    def test_options_of_scripts_exist(self):
+    def test_scripts_and_their_options_exist(self):
         scripts = set()
-        for name in ("CONTRIBUTING.md", "README.md"):
-            text = (project.ROOT / name).read_text(encoding="utf-8")
-            for script, options in re.findall(r"(?:`|^ {4})((?:scripts|tests)/[\w/]+)((?: [^`\n#]*)?)", text, re.MULTILINE):
+        for document in (project.ROOT / "CONTRIBUTING.md", project.ROOT / "README.md", *WORKFLOWS):
+            named = re.findall(r"(?:`|^ {4}|run: )((?:scripts|tests)/[\w/]+)((?: [^`\n#]*)?)", document.read_text(encoding="utf-8"),
+                               re.MULTILINE)
+            for script, options in named:
                 if not (project.ROOT / script).is_file():
+                    self.assertNotIn(document, WORKFLOWS, script)
                     continue
                 for option in re.findall(r"--[a-z-]+", options):
                     scripts.add(script)
-                    with self.subTest(document=name, script=script, option=option):
+                    with self.subTest(document=document.name, script=script, option=option):
                         self.assertRegex(help_of(project.ROOT / script), rf"{option}\b")
         self.assertGreater(len(scripts), 4)
+
+    def test_workflows_may_only_read_the_repository(self):
+        self.assertGreater(len(WORKFLOWS), 2)
+        for workflow in WORKFLOWS:
+            permissions = re.findall(r"^ *permissions:.*\n(?: +.*\n)*", workflow.read_text(encoding="utf-8"), re.MULTILINE)
+            self.assertEqual(permissions, ["permissions:\n  contents: read\n"], workflow.name)

@@ -1,7 +1,5 @@
 """Reading and replacing files, whatever is in their place."""
 
-import contextlib
-import io
 import multiprocessing
 import os
 
@@ -56,18 +54,6 @@ class ReadTest(InTemporaryFolder):
                     self.assertTrue(output.startswith("verify: "), output)
                     if kind in self.ERRORS and (kind, place) != ("folder", path):
                         self.assertIn(self.ERRORS[kind], output)
-        (self.folder / "3x3.tsv").symlink_to(RIGHT)
-        for kind, _ in self.strange("3x3.census.tsv"):
-            if kind in self.ERRORS:
-                with self.subTest(census=kind):
-                    self.assertIn(self.ERRORS[kind], run_script("verify", "--results", self.folder).stderr)
-
-    def test_pipeline_refuses_them_as_run_json(self):
-        for kind, path in self.strange("run.json"):
-            if kind in ("fifo", "folder", "sparse"):
-                with self.subTest(kind=kind), contextlib.redirect_stderr(io.StringIO()) as output:
-                    self.assertEqual(pipeline.Pipeline(self.folder).log, {})
-                self.assertIn(self.ERRORS[kind], output.getvalue())
 
 
 def note(work, board, times):

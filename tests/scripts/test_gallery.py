@@ -40,11 +40,6 @@ def shape_of(board, start, goal):
                     for y in range(min(down), max(down) + 1))
 
 
-class ShapeTest(unittest.TestCase):
-    def test_piece_away_from_the_corner(self):
-        self.assertEqual(shape_of("3x2", "1 2 0 1 2 2", 2), "#./##")
-
-
 class GalleryTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):

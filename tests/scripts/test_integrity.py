@@ -36,7 +36,6 @@ class IntegrityTest(InTemporaryFolder):
         with contextlib.redirect_stdout(io.StringIO()) as output:
             sound = integrity.check_finished(report, ["2x2", "2x3", "2x4"],
                                              SimpleNamespace(work=self.work, preset="release"))
-        self.differences = report.differences
         return sound, output.getvalue()
 
     def test_reports_held_boards_and_checks_the_others(self):

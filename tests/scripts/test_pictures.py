@@ -1,6 +1,5 @@
 """The pictures of the sources show the actual folders, includes and files."""
 
-import re
 import unittest
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -46,11 +45,7 @@ class InSmallSources(InTemporaryFolder):
     def setUp(self):
         super().setUp()
         self.root = self.folder
-        self.share("common", "engine")
-
-    def share(self, *tops):
-        """Makes these folders the shared ones until the test ends."""
-        self.patch(layers, "SHARED", tops)
+        self.patch(layers, "SHARED", ("common", "engine"))
 
     def put(self, name, *lines):
         super().put(name, "".join(line + "\n" for line in lines))
@@ -67,37 +62,21 @@ class LayersPictureTest(InSmallSources):
                 "puzzle/text": ["common/system"], "puzzle": ["puzzle/text"], "cards": [], "tiles/a": ["engine"],
                 "tiles/b": ["tiles/a", "common/system"], "tiles/c": ["tiles/b", "tiles/a"]}
 
-    def test_has_a_ring_for_each_folder_and_a_dot_for_each_include(self):
+    def test_has_a_ring_for_each_folder_and_a_dot_in_the_row_of_each_included_one(self):
         self.put_folders(self.INCLUDED)
         svg = layers_picture(self.root)
         self.assertEqual(svg, layers_picture(self.root))
-        rings = shapes(svg, "circle", "ring")
-        self.assertEqual(len(rings), len(self.INCLUDED))
-        self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has its own place")
-        self.assertEqual(len(shapes(svg, "circle", "fill")), sum(map(len, self.INCLUDED.values())))
+        rings = [(ring.get("cx"), ring.get("cy")) for ring in shapes(svg, "circle", "ring")]
+        self.assertEqual(len({across for across, _ in rings}), len(self.INCLUDED), "each line has its own place")
+        place = dict(zip(reversed(self.INCLUDED), rings, strict=True))
+        dots = [(dot.get("cx"), dot.get("cy")) for dot in shapes(svg, "circle", "fill")]
+        includes = [(folder, other) for folder, others in self.INCLUDED.items() for other in others]
+        self.assertEqual(sorted(dots), sorted((place[folder][0], place[other][1]) for folder, other in includes))
+        for folder, other in includes:
+            self.assertGreater(float(place[other][1]), float(place[folder][1]), "included folders are below")
         words = [each.text for each in ElementTree.fromstring(svg).iter(SVG + "text")]
         self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "puzzle", "cards", "a", "b", "c"])
         self.assertIn("tiles/b includes common/system, tiles/a.", svg)
-
-    def test_dots_are_in_the_rows_of_the_included_folders(self):
-        self.put_folders(self.INCLUDED)
-        svg = layers_picture(self.root)
-        place = dict(zip(reversed(self.INCLUDED), ((ring.get("cx"), ring.get("cy")) for ring in shapes(svg, "circle", "ring"))))
-        dots = {(dot.get("cx"), dot.get("cy")) for dot in shapes(svg, "circle", "fill")}
-        self.assertEqual(dots, {(place[folder][0], place[other][1]) for folder, others in self.INCLUDED.items()
-                                for other in others})
-        for folder, others in self.INCLUDED.items():
-            for other in others:
-                self.assertGreater(float(place[other][1]), float(place[folder][1]), "included folders are below")
-
-    def test_shared_folders_are_bands(self):
-        self.put_folders(self.INCLUDED)
-
-        def widest(svg):
-            return sum(float(box.get("width")) > 300 for box in shapes(svg, "rect", "fill") if "ground" not in box.get("class"))
-        self.assertEqual(widest(layers_picture(self.root)), 2)
-        self.share("common", "engine", "tiles")
-        self.assertEqual(widest(layers_picture(self.root)), 5)
 
 
 class FlowPictureTest(InSmallSources):
@@ -116,11 +95,6 @@ class FlowPictureTest(InSmallSources):
         self.put("puzzle/main.cpp", "")
         for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("puzzle", "puzzle")):
             self.put(f"{top}/CMakeLists.txt", f"add_executable({program} main.cpp)")
-
-    def test_finds_files_with_writers_and_readers(self):
-        self.assertEqual([(file.name, file.writer, file.readers) for file in work_files.work_files(self.root)], [
-            ("list.sbp", "finder", ("sorter",)), ("sorted/*", "sorter", ("puzzle",)), ("log-*.json", "sorter", ()),
-            ("site/", "renderer", ())])
 
     def test_has_a_dot_for_each_writer_and_an_arrow_for_each_reader(self):
         svg = flow_picture(self.root)
@@ -151,16 +125,6 @@ class RepositoryTest(unittest.TestCase):
                 wide = drawing.width_of(text.text)
                 left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
                 self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
-
-    def test_files_match_the_document_of_formats(self):
-        found = {file.name: file for file in work_files.work_files(project.ROOT)}
-        self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
-        self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
-        self.assertIn("renderer", found["results.tsv"].readers)
-        tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
-        pattern = re.sub(r"<\w+>", "*", tree)
-        for name in found:
-            self.assertIn(name.rstrip("/"), pattern, "the tree at the top of docs/reference/formats.md")
 
 
 class ScriptTest(InSmallSources):

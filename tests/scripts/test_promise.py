@@ -57,9 +57,6 @@ class ModelTest(unittest.TestCase):
 
 
 class RankCorrelationTest(unittest.TestCase):
-    def test_ranks(self):
-        self.assertEqual(promise.ranks([30, 10, 20, 10]), [4, 1.5, 3, 1.5])
-
     def test_extremes(self):
         self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [0, 10, 11, 500]), 1)
         self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [4, 3, 2, 1]), -1)

@@ -15,14 +15,11 @@ TABLE = ROOT / "data" / "results" / "2x3.tsv"
 BASH, PYTHON = "#!/usr/bin/env bash\n", "#!/usr/bin/env -S python3 -Es\n"
 
 
-def starts_with(path, line):
-    return path.is_file() and path.read_bytes().startswith(line.encode())
-
-
 def scripts(line):
     """All executable scripts that begin with a line."""
     places = [*SCRIPTS.rglob("*"), *(ROOT / "tests").glob("*/*")]
-    return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
+    executable = (path for path in places if path.is_file() and os.access(path, os.X_OK))
+    return sorted(path for path in executable if path.read_bytes().startswith(line.encode()))
 
 
 ALL = scripts(BASH) + scripts(PYTHON)

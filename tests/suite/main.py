@@ -159,20 +159,18 @@ def build_and_test(suite, preset, environment=None, quick=False):
     return True
 
 
-def check_tables(suite):
+def check_pipeline(suite, work, quick):
+    """Tests the stages on small boards against the published figures and the record, and the scripts unless `quick`."""
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
     suite.command("description of the tables", project.ROOT / "scripts" / "dataset", "--check")
     suite.command("pictures of the sources", project.ROOT / "scripts" / "pictures", "--check")
-
-
-def check_pipeline(suite, work):
-    """Tests the scripts, and the stages on small boards against the published figures and the record."""
-    check_tables(suite)
-    boards = boards_up_to(12)
-    if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
+    boards = ["2x4", "3x3"] if quick else boards_up_to(12)
+    if not suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
         return
-    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
-                  "--seed", 1, *boards)
+    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work,
+                  "--recheck", 5 if quick else 20, "--seed", 1, *boards)
+    if quick:
+        return
     # These often wait for the disk, and the browser rarely does.
     disk = suite.beside(("torture, short form", project.ROOT / "tests" / "torture" / "run"))
     scripts = suite.beside(("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"))
@@ -191,21 +189,12 @@ def check_site(suite, work):
         suite.counted("browser tests", project.ROOT / "tests" / "browser" / "run", work / "site-of-own-boards")
 
 
-def check_small_pipeline(suite, work):
-    """Tests the stages on two small boards."""
-    check_tables(suite)
-    boards = ["2x4", "3x3"]
-    if suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
-        suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 5,
-                      "--seed", 1, *boards)
-
-
 def test_all(suite, options):
     """Runs all tests that the options select."""
     check_sources(suite)
     if build_and_test(suite, "ci", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
-            (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))
+            check_pipeline(suite, Path(work), options.quick)
     if options.sanitize:
         suite.counted("fuzzers", project.ROOT / "tests" / "fuzz" / "run", "--seconds", 2)
         build_and_test(suite, "asan")

@@ -22,17 +22,10 @@ void redirect(int descriptor, const std::string& path, int flags) {
 }
 
 /// In the child: executes the program, or ends.
-[[noreturn]] void become(std::vector<char*>& argv, const std::string& out, const std::string& err,
-                         const Circumstances& circumstances) {
+[[noreturn]] void become(std::vector<char*>& argv, const std::string& out, const std::string& err) {
   redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
   redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
   redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
-  if (circumstances.max_file_bytes) {
-    const rlimit limit{*circumstances.max_file_bytes, *circumstances.max_file_bytes};
-    std::signal(SIGXFSZ, SIG_IGN);  // so that writes fail with EFBIG
-    if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(127);
-  }
-  for (const int descriptor : circumstances.closed) close(descriptor);
   execv(argv.front(), argv.data());
   _exit(127);
 }
@@ -54,7 +47,7 @@ CommandOutcome run_command(const std::string& program, const std::vector<std::st
 
   const pid_t child = fork();
   if (child < 0) throw std::system_error(errno, std::generic_category(), "fork");
-  if (child == 0) become(argv, out, err, circumstances);
+  if (child == 0) become(argv, out, err);
   if (circumstances.kill_after) {
     std::this_thread::sleep_for(*circumstances.kill_after);
     kill(child, SIGKILL);

@@ -11,10 +11,8 @@ namespace sbp::test {
 
 /// The conditions under which a program runs.
 struct Circumstances {
-  std::string out = {};                              ///< a file for standard output, instead of capturing it
-  std::optional<std::uint64_t> max_file_bytes = {};  ///< limit of file sizes; acts like a full disk
+  std::string out = {};  ///< a file for standard output, instead of capturing it
   std::optional<std::chrono::milliseconds> kill_after = {};
-  std::vector<int> closed = {};  ///< descriptors among 0, 1 and 2 to close
 };
 
 struct CommandOutcome {

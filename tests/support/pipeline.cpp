@@ -1,5 +1,7 @@
 #include "support/pipeline.h"
 
+#include <gtest/gtest.h>
+
 #include <stdexcept>
 
 #include "support/temporary_folder.h"
@@ -28,17 +30,21 @@ void run_pipeline(const std::string& board, const fs::path& work,
   for (const std::string& stage : kStages) run_stage(stage, board, work, more_arguments);
 }
 
-bool is_auxiliary(const std::string& name) {
-  return name.find(".partial") != std::string::npos || name.ends_with(".journal") ||
-         name.starts_with("memo/");
-}
-
 std::map<std::string, std::string> lasting_files(const fs::path& folder) {
   std::map<std::string, std::string> contents;
   for (const std::string& name : files_below(folder)) {
-    if (!is_auxiliary(name) && !name.ends_with(".json")) contents[name] = read_file(folder / name);
+    const bool auxiliary =
+        name.find(".partial") != std::string::npos || name.ends_with(".journal") || name.starts_with("memo/");
+    if (!auxiliary && !name.ends_with(".json")) contents[name] = read_file(folder / name);
   }
   return contents;
+}
+
+void expect_recorded_tables(const std::string& board, const fs::path& work) {
+  for (const std::string name : {"results", "census"}) {
+    const std::string recorded = board + (name == "census" ? ".census.tsv" : ".tsv");
+    EXPECT_EQ(read_file(work / board / (name + ".tsv")), read_file(SBP_RESULTS "/" + recorded)) << recorded;
+  }
 }
 
 }  // namespace sbp::test

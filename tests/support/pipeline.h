@@ -26,11 +26,12 @@ void run_stage(const std::string& stage, const std::string& board, const fs::pat
 void run_pipeline(const std::string& board, const fs::path& work,
                   const std::vector<std::string>& more_arguments = {});
 
-/// Whether a file in a work folder is auxiliary: unfinished files, the searcher's journal, the finder's memo.
-bool is_auxiliary(const std::string& name);
-
 /// The content of every file below a work folder that must be the same each time, by relative name. Auxiliary
-/// files are left out, as are the summaries (.json), which hold times.
+/// files (unfinished ones, the searcher's journal, the finder's memo) are left out, as are the summaries
+/// (.json), which hold times.
 std::map<std::string, std::string> lasting_files(const fs::path& folder);
+
+/// Expects both tables of a finished board to be those in data/results.
+void expect_recorded_tables(const std::string& board, const fs::path& work);
 
 }  // namespace sbp::test

@@ -221,6 +221,11 @@ class Trial:
             require(name in self.right, f"{name} is left over")
             require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
 
+    def require_done(self, outcome):
+        """A run has succeeded and the folder has its files."""
+        require(outcome.status == 0, f"{self.stage} failed: {outcome.stderr!r}")
+        self.check_done()
+
     def check_end(self, outcome, *parts):
         """A disturbed run has done all its work or says in one line with these parts why not. It leaves only complete files."""
         if outcome.status == 0:
@@ -232,8 +237,7 @@ class Trial:
     def finish(self):
         """Runs the stage again undisturbed, which must complete the work. Returns the outcome."""
         outcome = self.run()
-        require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.stderr!r}")
-        self.check_done()
+        self.require_done(outcome)
         return outcome
 
 

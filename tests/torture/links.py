@@ -48,11 +48,9 @@ def nothing_outside(laboratory, stage):
     with Trial(laboratory, stage) as trial:
         elsewhere = trial.work.with_name(trial.work.name + "-elsewhere")
         elsewhere.mkdir()
-        outcome = trial.run(cwd=elsewhere)
-        require(outcome.status == 0, f"{stage} failed: {outcome.stderr!r}")
+        trial.require_done(trial.run(cwd=elsewhere))
         require(not files(elsewhere), f"{stage} left {files(elsewhere)} in the current folder")
         elsewhere.rmdir()
-        trial.check_done()
 
 
 def cases(laboratories, rng, long):

@@ -5,17 +5,17 @@ import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from torture.laboratory import STAGES, Trial, command, require, run
+from torture.laboratory import STAGES, Trial, command, content, require, run
 
 
 def together(*commands, apart=0.0):
     """Runs commands concurrently; each starts `apart` seconds after the previous one."""
+    def start(place):
+        time.sleep(place * apart)
+        return run(commands[place])
+
     with ThreadPoolExecutor(len(commands)) as pool:
-        runs = []
-        for words in commands:
-            runs.append(pool.submit(run, words))
-            time.sleep(apart)
-    return [each.result() for each in runs]
+        return list(pool.map(start, range(len(commands))))
 
 
 def same_stage(laboratory, stage, apart):
@@ -53,8 +53,7 @@ def finders_that_share_memos(one, other):
             require(outcome.status == 0, f"a finder failed: {outcome.stderr!r}")
         for laboratory in (one, other):
             name = f"{laboratory.board}/justsolved.sbp"
-            here = run(["cmp", trial.work / name, laboratory.before("sorter") / name])
-            require(here.status == 0, f"{name} differs")
+            require(content(trial.work / name) == content(laboratory.before("sorter") / name), f"{name} differs")
 
 
 def cases(laboratories, rng, long):
