@@ -25,13 +25,6 @@ TEST(HardestStarts, MatchThePublishedRecordOf3x3) {
   }
 }
 
-TEST(HardestStarts, AreEmptyIfNothingCanMove) {
-  const Board board(2, 2);
-  const HardestStarts found = hardest_starts(board, Position({1, 1, 2, 2}), atlas_rules(board).goal);
-  EXPECT_EQ(found.moves, 0);
-  EXPECT_TRUE(found.starts.empty());
-}
-
 TEST(HardestStarts, RejectInvalidPositions) {
   const Board board(2, 3, cell_set(0));
   const Goal goal = atlas_rules(board).goal;

@@ -92,37 +92,19 @@ TEST_F(PartitionFilesTest, KeepWords) {
   EXPECT_TRUE(fs::is_empty(folder_.path())) << "the files have names";
 }
 
-TEST_F(PartitionFilesTest, KeepOnlyTheLatestWords) {
-  PartitionFiles files(folder_.path(), {4, 4});
-  files.save(0, words(3, 1), words(1, 1));
-  files.save(1, words(4, 1), {});
-  save(files, 0, 3, 1);
-  expect_saved(files, 0, 3, 1);
-  std::vector<Cells> other(4);
-  files.load(1, other, {});
-  EXPECT_EQ(other, words(4, 1));
-}
-
-TEST_F(PartitionFilesTest, DeliverMessages) {
+TEST_F(PartitionFilesTest, DeliverMessagesSentInTurns) {
   PartitionFiles files(folder_.path(), {1, 1, 1, 1, 1});
   const std::vector<std::uint32_t> counts{0, 1, kPiece, kPiece + 1, 3 * kPiece + 5};
-  for (std::size_t parity = 0; parity < 2; ++parity)
-    for (std::size_t partition = 0; partition < counts.size(); ++partition)
-      send(files, parity, partition, counts[partition]);
+  for (std::uint32_t i = 0; i < counts.back(); ++i)
+    for (std::size_t parity = 0; parity < 2; ++parity)
+      for (std::size_t partition = 0; partition < counts.size(); ++partition)
+        if (i < counts[partition])
+          files.send(parity, partition, i, static_cast<Cells>(i + 7 * partition + parity));
   for (const std::size_t parity : {1U, 0U})
     for (std::size_t partition = counts.size(); partition-- > 0;) {
       EXPECT_EQ(received(files, parity, partition), sent(parity, partition, counts[partition]));
       EXPECT_EQ(received(files, parity, partition), Arrivals{}) << "received twice";
     }
-}
-
-TEST_F(PartitionFilesTest, DeliverMessagesInTurns) {
-  PartitionFiles files(folder_.path(), {1, 1});
-  for (std::uint32_t i = 0; i < 2 * kPiece + 9; ++i)
-    for (std::size_t partition = 0; partition < 2; ++partition)
-      files.send(0, partition, i, static_cast<Cells>(i + 7 * partition));
-  for (std::size_t partition = 0; partition < 2; ++partition)
-    EXPECT_EQ(received(files, 0, partition), sent(0, partition, 2 * kPiece + 9));
 }
 
 TEST_F(PartitionFilesTest, GiveDiskSpaceBackWhenALevelEnds) {

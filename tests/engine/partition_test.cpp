@@ -1,7 +1,6 @@
 // Searches that do not fit into memory give the same results as those that do.
 #include <gtest/gtest.h>
 
-#include "common/base/error.h"
 #include "common/puzzle/atlas_rules.h"
 #include "engine/solution.h"
 #include "searcher/bucket/bucket_search.h"

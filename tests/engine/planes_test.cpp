@@ -1,9 +1,8 @@
-// Planes of arrangements: their bits, moves and search.
+// Planes of arrangements: their bits, and the search by them with all moves.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <random>
 #include <set>
 #include <tuple>
@@ -26,13 +25,6 @@ std::set<std::uint32_t> bits_of(const Plane<kWords>& plane) {
   for (std::uint32_t word = 0; word < plane.size() * kWords; ++word)
     for_each_bit(words[word], [&](std::uint32_t bit) { bits.insert(word * 64 + bit); });
   return bits;
-}
-
-template <std::size_t kWords>
-Plane<kWords> plane_of(const PlaneLayout<kWords>& layout, const std::set<std::uint32_t>& bits) {
-  Plane<kWords> plane(layout.chunks());
-  for (const std::uint32_t bit : bits) set_bit(plane.data(), bit);
-  return plane;
 }
 
 template <std::size_t kWords>
@@ -62,157 +54,6 @@ TEST(Planes, HaveABitForEachArrangement) {
   for (int places = 8; places <= 12; ++places)
     for (int monominoes = 0; monominoes <= places; ++monominoes)
       with_plane_words(places, [&](auto words) { check_bits<words>(places, monominoes); });
-}
-
-/// The result of each slide of a monomino, by arrangement and by the cells it leaves and reaches.
-using Slides = std::map<std::uint32_t, std::set<std::tuple<Cells, Cells, std::uint32_t>>>;
-
-/// A random set of open cells of a board, and a number of monominoes on it.
-template <std::size_t kWords>
-struct FreeCells {
-  FreeCells(const Board& board, int places, std::mt19937& random)
-      : free(random_cells(board, places, random)),
-        moves(board, places, 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1))),
-        layout(moves.void_sets()) {}
-
-  static Cells random_cells(const Board& board, int places, std::mt19937& random) {
-    Cells cells = 0;
-    while (std::popcount(cells) < places)
-      cells |= cell_set(static_cast<int>(random() % static_cast<unsigned>(board.cells())));
-    return cells;
-  }
-
-  const Cells free;
-  const MonominoMovesCache moves;
-  const PlaneLayout<kWords> layout;
-};
-
-template <std::size_t kWords>
-Slides slides_on(const FreeCells<kWords>& at) {
-  Slides slides;
-  const auto bit_of = [&](std::uint32_t a) { return at.layout.bit(at.moves.void_sets().subset(a)); };
-  for (std::uint32_t a = 0; a < at.moves.arrangements(); ++a)
-    at.moves.for_each_slide(at.free, a, at.free, [&](Cells from, Cells to, std::uint32_t after) {
-      slides[bit_of(a)].emplace(from, to, bit_of(after));
-    });
-  return slides;
-}
-
-template <std::size_t kWords>
-void check_hops(int places) {
-  const Board board(4, 5);
-  std::mt19937 random(static_cast<std::uint32_t>(places));
-  MonominoHopsCache cache(board, places);
-  for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    const FreeCells<kWords> at(board, places, random);
-    const PlaneLayout<kWords>& layout = at.layout;
-    const Slides slides = slides_on(at);
-    std::set<std::uint32_t> from, expected;
-    for (std::uint32_t bit = 0; bit < layout.bits(); ++bit)
-      if (layout.is_used(bit) && random() % 7 == 0) from.insert(bit);
-    for (const std::uint32_t bit : from)
-      if (const auto found = slides.find(bit); found != slides.end())
-        for (const auto& [left, reached, after] : found->second) expected.insert(after);
-    const Plane<kWords> before = plane_of(layout, from), none(layout.chunks());
-    Plane<kWords> after(layout.chunks()), nothing(layout.chunks());
-    const std::array<const PlaneChunk<kWords>*, 2> planes{none.data(), before.data()};
-    const std::array<PlaneChunk<kWords>*, 2> afters{nothing.data(), after.data()};
-    cache.on(at.free).template slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
-    EXPECT_TRUE(bits_of(nothing).empty());
-    std::set<std::uint32_t> found = bits_of(after);
-    for (const std::uint32_t bit : expected) EXPECT_EQ(found.count(bit), 1U) << bit;
-    for (const std::uint32_t bit : expected) found.erase(bit);
-    for (const std::uint32_t bit : found) EXPECT_EQ(from.count(bit), 1U) << "wrongly reached " << bit;
-  }
-}
-
-template <std::size_t kWords>
-void check_hops_of_one(int places) {
-  const Board board(4, 5);
-  std::mt19937 random(static_cast<std::uint32_t>(places));
-  MonominoHopsCache cache(board, places);
-  for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    const FreeCells<kWords> at(board, places, random);
-    const PlaneLayout<kWords>& layout = at.layout;
-    const auto place_of = [free = at.free](Cells cell) {
-      return static_cast<std::size_t>(std::popcount(free & (cell - 1)));
-    };
-    const auto count = static_cast<std::size_t>(places);
-    std::vector<std::set<std::uint32_t>> from(count), expected(count);
-    for (const auto& [bit, slides] : slides_on(at))
-      for (const auto& [left, reached, after] : slides)
-        if ((bit * 31 + place_of(left)) % 5 == 0) {
-          from[place_of(left)].insert(bit);
-          expected[place_of(reached)].insert(after);
-        }
-    std::vector<Plane<kWords>> before, after(count, Plane<kWords>(layout.chunks()));
-    for (const auto& bits : from) before.push_back(plane_of(layout, bits));
-    std::array<const PlaneChunk<kWords>*, 32> planes{};
-    std::array<PlaneChunk<kWords>*, 32> afters{};
-    for (std::size_t place = 0; place < count; ++place) {
-      planes[place] = before[place].data();
-      afters[place] = after[place].data();
-    }
-    cache.on(at.free).slide_one(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
-    for (std::size_t place = 0; place < count; ++place) {
-      // The mover may return to its cell.
-      expected[place].insert(from[place].begin(), from[place].end());
-      EXPECT_EQ(bits_of(after[place]), expected[place]) << at.free << ' ' << place;
-    }
-  }
-}
-
-class MonominoHopsOn : public testing::TestWithParam<int> {};
-
-TEST_P(MonominoHopsOn, MatchSlides) {
-  with_plane_words(GetParam(), [](auto words) { check_hops<words>(GetParam()); });
-}
-
-TEST_P(MonominoHopsOn, MatchSlidesOfASingleMonomino) {
-  with_plane_words(GetParam(), [](auto words) { check_hops_of_one<words>(GetParam()); });
-}
-
-INSTANTIATE_TEST_SUITE_P(Places, MonominoHopsOn, testing::Range(8, 14));
-
-template <std::size_t kWords>
-void check_shifts(int places, std::mt19937& random, int rounds) {
-  for (int round = 0; round < rounds; ++round) {
-    const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
-    const Combinations void_sets(places, voids);
-    const PlaneLayout<kWords> layout(void_sets);
-    PlaneShifts<kWords> shifts(layout);
-    const auto random_set = [&](int size) {
-      Cells set = 0;
-      while (std::popcount(set) < size)
-        set |= cell_set(static_cast<int>(random() % static_cast<unsigned>(places)));
-      return set;
-    };
-    const int moved = 1 + static_cast<int>(random() % static_cast<unsigned>(std::min(voids, 4)));
-    Slide slide{};
-    slide.covered = random_set(moved);
-    slide.left = random_set(moved);
-    const std::uint32_t number = shifts.number_of(slide.covered, slide.left);
-    EXPECT_EQ(shifts.number_of(slide.covered, slide.left), number);
-    std::set<std::uint32_t> from, expected;
-    for (std::uint32_t a = 0; a < void_sets.count(); ++a) {
-      if ((slide.covered & ~void_sets.subset(a)) != 0 || random() % 3 == 0) continue;
-      from.insert(layout.bit(void_sets.subset(a)));
-      expected.insert(layout.bit(void_sets.subset(slide.after(a, void_sets))));
-    }
-    const Plane<kWords> before = plane_of(layout, from);
-    Plane<kWords> after(layout.chunks());
-    if (number == 0)
-      after = before;
-    else
-      shift_plane<kWords>(shifts.steps(number), before.data(), after.data(), BaselineCpu{});
-    EXPECT_EQ(bits_of(after), expected) << places << ' ' << slide.covered << ' ' << slide.left;
-  }
-}
-
-TEST(PlaneShifts, MatchSlidesOfEachArrangement) {
-  std::mt19937 random(5);
-  for (int places = 8; places < 14; ++places)
-    with_plane_words(places, [&](auto words) { check_shifts<words>(places, random, 40); });
 }
 
 /// A level, a leaf, an arrangement and the anchor of a goal piece.

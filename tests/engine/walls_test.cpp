@@ -65,12 +65,6 @@ struct PieceSet {
   int monominoes;
 };
 
-/// The next larger number with the same nonzero number of ones.
-Cells next_of_equal_size(Cells set) {
-  const Cells lowest = set & -set, carried = set + lowest;
-  return carried | ((set ^ carried) / lowest) >> 2;
-}
-
 /// All positions of a piece set, each with each of its pieces as the goal piece.
 std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
   std::vector<Pieces> all;
@@ -81,8 +75,8 @@ std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
     for (int piece = 0; piece < set.tree.pieces(); ++piece)
       large.push_back(set.tree.shape(piece).at(path.anchor(piece)));
     const Cells free = board.open() & ~set.tree.occupied(leaf);
-    const Cells end = cell_set(std::popcount(free));
-    for (Cells chosen = cell_set(set.monominoes) - 1; chosen < end; chosen = next_of_equal_size(chosen)) {
+    const Combinations monominoes(std::popcount(free), set.monominoes);
+    for (const Cells chosen : monominoes.subsets()) {
       Pieces pieces = large;
       for_each_cell(scatter_bits(chosen, free), [&](Cell cell) { pieces.push_back(cell_set(cell)); });
       for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -90,7 +84,6 @@ std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
         std::swap(with_goal[0], with_goal[i]);
         all.push_back(canonical(with_goal));
       }
-      if (chosen == 0) break;
     }
   }
   return all;
@@ -106,9 +99,7 @@ double count_of_positions(const Board& board, const PieceSet& set) {
 /// The engine's result: the level of every position it reaches, in components with a start of the goal piece.
 std::map<Pieces, int> levels(const Board& board, PieceSet& set, const Goal& goal, std::size_t bytes,
                              const fs::path& folder) {
-  int covered = 0;
-  for (int piece = 0; piece < set.tree.pieces(); ++piece) covered += set.tree.shape(piece).size;
-  MonominoMovesCache moves(board, std::popcount(board.open()) - covered, set.monominoes);
+  MonominoMovesCache moves(board, std::popcount(board.open() & ~set.tree.occupied(0)), set.monominoes);
   StateGraph graph;
   graph.build(set.tree, moves, {goal, goal}, bytes);
   std::map<Pieces, int> found;

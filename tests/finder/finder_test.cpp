@@ -1,8 +1,6 @@
 // The finder against the oracle, its memo files, and its treatment of existing files.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
@@ -54,11 +52,6 @@ class FinderTest : public test::StageTest {
     for (const auto& name : memo_files()) bytes += fs::file_size(work() / "memo" / name);
     return bytes;
   }
-  static void damage(const fs::path& path, std::size_t offset) {
-    std::string content = read_file(path);
-    content[offset] = static_cast<char>(content[offset] ^ 4);
-    File::create(path).append(std::as_bytes(std::span(content)));
-  }
 };
 
 /// The pieces at the first cell of a region in the order of the canonical recursion.
@@ -100,13 +93,6 @@ TEST(Region, SpreadsSlotsToOccupiedBits) {
   EXPECT_EQ(occupied_bits(slot_set(kMaxFileCells) - 1), kOccupiedBits);
 }
 
-TEST(Region, SlotsAreCellsCountedBackwards) {
-  const Board board(2, 3);
-  EXPECT_EQ(cells_of(board, 0b000001), cell_set(5));
-  EXPECT_EQ(cells_of(board, 0b110010), cell_set(0) | cell_set(1) | cell_set(4));
-  EXPECT_EQ(cells_of(board, all_slots(board)), board.all());
-}
-
 TEST(Region, PieceCodesMatchThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
@@ -135,11 +121,6 @@ TEST(RegionCounts, MatchPublishedFigures) {
       EXPECT_EQ(counts.size(), published.regions) << board.name();
     }
   }
-}
-
-TEST(RegionCounts, MatchTheOraclesEnumeration) {
-  for (const Board& board : test::small_boards())
-    EXPECT_EQ(RegionCounts(board).positions(), Literal(board).positions.size()) << board.name();
 }
 
 TEST(RegionCounts, BoundIsTheBellNumber) {
@@ -201,31 +182,6 @@ TEST_F(FinderTest, NumberOfThreadsMakesNoDifference) {
                   .records,
               12'595'006U);
   }
-}
-
-TEST_F(FinderTest, KeepsCompleteWork) {
-  const Board board(3, 3);
-  find_justsolved(board, options(), kMemoBytes);
-  const std::string summary = read_file(file(board, "finder.json"));
-  fs::last_write_time(file(board, "justsolved.sbp"), 1);
-  find_justsolved(board, options(), kMemoBytes);
-  EXPECT_EQ(fs::last_write_time(file(board, "justsolved.sbp")), 1);
-  find_justsolved(board, forced(), kMemoBytes);
-  EXPECT_NE(fs::last_write_time(file(board, "justsolved.sbp")), 1);
-
-  // It redoes missing and damaged files.
-  const std::vector<std::function<void()>> accidents = {
-      [&] { fs::remove_all(file(board, "justsolved.sbp")); },
-      [&] { fs::remove_all(file(board, "finder.json")); }, [&] { damage(file(board, "justsolved.sbp"), 40); },
-      [&] { write_file_atomically(file(board, "finder.json"), "{"); }};
-  for (const auto& accident : accidents) {
-    accident();
-    find_justsolved(board, options(), kMemoBytes);
-    EXPECT_EQ(found(board).size(), 3102U);
-    EXPECT_EQ(parsed_json(read_file(file(board, "finder.json"))).at("justsolved"), 3102);
-  }
-  EXPECT_EQ(test::files_below(work() / board.name()),
-            (std::set<std::string>{"finder.json", "justsolved.sbp"}));
 }
 
 TEST_F(FinderTest, MemoFilesServeAllBoardsOfTheirWidth) {

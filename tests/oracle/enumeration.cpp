@@ -1,7 +1,6 @@
 #include "oracle/enumeration.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 #include <set>
 

@@ -1,7 +1,6 @@
 // The oracle: solves buckets by simple, slow methods, and checks tables against the results.
 #include <CLI/CLI.hpp>
 #include <iostream>
-#include <limits>
 #include <random>
 
 #include "oracle/check.h"

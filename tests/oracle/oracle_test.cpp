@@ -123,41 +123,6 @@ TEST(Slides, FollowTheShortestPathFirstInTheOrderOfSteps) {
   EXPECT_EQ(paths, by_hand);
 }
 
-TEST(Slides, AreReversible) {
-  for (const Labels& labels : all_positions(k2x4)) {
-    for (const auto& [label, piece] : pieces_of(labels)) {
-      const State state{labels, label};
-      for (const State& next : next_states(k2x4, state)) {
-        const auto back = next_states(k2x4, next);
-        ASSERT_NE(std::find(back.begin(), back.end(), state), back.end())
-            << digits(labels) << " goal " << label;
-      }
-    }
-  }
-}
-
-TEST(Difficulty, IsTheSameByBothMethods) {
-  std::mt19937_64 random(7);
-  for (const Board& board : kSmallBoards) {
-    for (const auto& [name, bucket] : all_buckets(board)) {
-      const auto positions = positions_by_piece_set(board, bucket, UINT64_MAX);
-      for (const auto& of_one_set : *positions) {
-        const auto known = difficulties(board, of_one_set);
-        for (const Labels& labels : of_one_set) {
-          for (const auto& [label, piece] : pieces_of(labels)) {
-            const State state{labels, label};
-            if (!is_start(board, state) || (kSmallSamples && random() % 20 != 0)) continue;
-            const auto found = known.find(state);
-            ASSERT_EQ(forward_difficulty(board, state),
-                      found == known.end() ? std::nullopt : std::optional(found->second))
-                << name << ' ' << digits(labels) << " goal " << label;
-          }
-        }
-      }
-    }
-  }
-}
-
 TEST(BucketResult, IsTheSameByBothMethods) {
   for (const Board& board : kSmallBoards) {
     if (kSmallSamples && board.cells() > 6) continue;

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "common/base/error.h"
 #include "renderer/pages/pages.h"

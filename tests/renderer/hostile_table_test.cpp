@@ -7,7 +7,6 @@
 #include "common/base/error.h"
 #include "common/formats/sealed_json.h"
 #include "renderer/data/atlas.h"
-#include "renderer/site.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
 
@@ -103,12 +102,6 @@ class HostileTables : public testing::Test {
 
   const TemporaryFolder folder_{fast_folder()};
 };
-
-TEST_F(HostileTables, AcceptsTheUnchangedTables) {
-  write(kResult, kCensus);
-  const CommandOutcome outcome = render();
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
-}
 
 TEST_F(HostileTables, RejectsAnyFieldOfTheResults) {
   for_each_damaged(

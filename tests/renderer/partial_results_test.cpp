@@ -6,7 +6,6 @@
 #include "common/base/error.h"
 #include "renderer/data/atlas.h"
 #include "renderer/data/records.h"
-#include "renderer/pages/book.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"
 
@@ -61,7 +60,6 @@ TEST_F(PartialResults, RejectsAFolderWithoutTables) {
 }
 
 TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
-  const fs::path site = folder.path() / "site";
   write_site(read_atlas(source()), site);
   const auto has = [&](const std::string& name, const std::string& text) {
     return read_file(site / name).find(text) != std::string::npos;
@@ -86,12 +84,11 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
 TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {
   make_folders(folder.path() / "2x2");
   fs::remove_all(folder.path() / "2x2.tsv");
-  write_site(read_atlas(source()), folder.path() / "site");
-  const std::string home = read_file(folder.path() / "site/index.html");
+  write_site(read_atlas(source()), site);
+  const std::string home = read_file(site / "index.html");
   EXPECT_EQ(home.find("We enumerated"), std::string::npos);
   EXPECT_NE(home.find("5x5"), std::string::npos);
-  EXPECT_NE(read_file(folder.path() / "site/puzzle.html").find("best of the 1 piece mix searched"),
-            std::string::npos);
+  EXPECT_NE(read_file(site / "puzzle.html").find("best of the 1 piece mix searched"), std::string::npos);
 }
 
 }  // namespace

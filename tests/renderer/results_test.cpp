@@ -9,7 +9,6 @@
 #include "common/base/hash.h"
 #include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
-#include "common/formats/sealed_text.h"
 #include "renderer/data/atlas.h"
 #include "renderer/data/records.h"
 #include "renderer/pages/book.h"
@@ -35,9 +34,7 @@ TEST_F(Results, AreReadAndRanked) {
 }
 
 TEST_F(Results, AreAlsoFoundInAWorkFolder) {
-  make_folders(folder.path() / "2x2");
-  write("2x2/results.tsv", table_text);
-  write("2x2/census.tsv", census_text);
+  write_tables("2x2");
   nlohmann::ordered_json summary{{"program", "searcher"},
                                  {"board", "2x2"},
                                  {"results_hash", text_hash(table_text)},
@@ -84,11 +81,7 @@ TEST_F(Results, GiveRecords) {
 }
 
 TEST_F(Results, OmitBoardsInProgress) {
-  for (const std::string board : {"2x2", "2x3"}) {
-    make_folders(folder.path() / board);
-    write(board + "/results.tsv", table_text);
-    write(board + "/census.tsv", census_text);
-  }
+  for (const char* const board : {"2x2", "2x3"}) write_tables(board);
   write("2x2/searcher.json", sealed({{"program", "searcher"},
                                      {"board", "2x2"},
                                      {"results_hash", text_hash(table_text)},
@@ -109,11 +102,7 @@ TEST_F(Results, OmitBoardsInProgress) {
 /// The tables of 2x2 as a record, and a work folder next to it.
 class RecordedResults : public Results {
  protected:
-  RecordedResults() {
-    make_folders(folder.path() / "work/2x2");
-    write("work/2x2/results.tsv", table_text);
-    write("work/2x2/census.tsv", census_text);
-  }
+  RecordedResults() { write_tables("work/2x2"); }
 
   void finish(bool complete) const {
     write("work/2x2/searcher.json", sealed({{"program", "searcher"},
@@ -130,7 +119,6 @@ TEST_F(RecordedResults, YieldToComputedResults) {
   const auto atlas = read_atlas(source());
   ASSERT_EQ(atlas.size(), 1U);
   EXPECT_TRUE(atlas.front().here);
-  const fs::path site = folder.path() / "site";
   write_site(atlas, site);
   for (const char* name : {"index.html", "2x2.html"})
     EXPECT_NE(read_file(site / name).find("computed on this machine"), std::string::npos) << name;

@@ -13,7 +13,7 @@
 
 namespace sbp::test {
 
-/// A folder with the tables of 2x2.
+/// A folder with the tables of 2x2, and the place of a site in it.
 class Results : public testing::Test {
  protected:
   Results() {
@@ -33,9 +33,16 @@ class Results : public testing::Test {
   void write(const std::string& name, const std::string& text) const {
     write_file_atomically(folder.path() / name, text);
   }
+  /// Writes the tables into the board's folder of a work folder.
+  void write_tables(const std::string& board_folder) const {
+    make_folders(folder.path() / board_folder);
+    write(board_folder + "/results.tsv", table_text);
+    write(board_folder + "/census.tsv", census_text);
+  }
   std::vector<BoardResults> read() const { return read_atlas({folder.path(), true}); }
 
   TemporaryFolder folder;
+  const fs::path site = folder.path() / "site";
   std::string table_text, census_text;
 };
 

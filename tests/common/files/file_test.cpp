@@ -45,16 +45,6 @@ std::span<const std::byte> bytes(std::string_view text) {
   return std::as_bytes(std::span(text));
 }
 
-TEST(File, IsWrittenAtomically) {
-  const TemporaryFolder folder;
-  const fs::path path = folder.path() / "table.tsv";
-  write_file_atomically(path, "one");
-  EXPECT_EQ(read_file(path), "one");
-  write_file_atomically(path, "");
-  EXPECT_EQ(read_file(path), "");
-  EXPECT_EQ(files_below(folder.path()), std::set<std::string>{"table.tsv"});
-}
-
 TEST(File, ReusesTheTemporaryOfACrashedRun) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "table.tsv";

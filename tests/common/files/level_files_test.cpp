@@ -18,15 +18,6 @@ class LevelFilesTest : public testing::Test {
   const test::TemporaryFolder folder_;
 };
 
-TEST_F(LevelFilesTest, CountsLevelsUpToTheFirstGap) {
-  EXPECT_EQ(open().count(), 0U);
-  for (const char* name : {"level-0.keys", "level-1.keys", "level-2.keys.partial"}) have(name);
-  EXPECT_EQ(open().count(), 2U);
-  EXPECT_EQ(open().path(2), folder_.path() / "levels" / "level-2.keys");
-  have("level-10.keys");
-  EXPECT_THROW(open().count(), Error);
-}
-
 TEST_F(LevelFilesTest, RejectsInvalidLevels) {
   open();
   for (const char* name :

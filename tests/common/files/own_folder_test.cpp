@@ -32,12 +32,6 @@ class OwnFolder : public testing::Test {
   const TemporaryFolder folder_;
 };
 
-TEST_F(OwnFolder, IsPublished) {
-  put("new/b.our", "new");
-  publish_folder(path("new"), path("final"), kOurs);
-  EXPECT_EQ(files(), std::set<std::string>{"final/b.our"});
-}
-
 TEST_F(OwnFolder, ReplacesAnOlderOne) {
   put("final/sub/a.our", "old");
   put("final.old.partial/a.our", "of a run that was killed");

@@ -89,23 +89,6 @@ TEST_F(RecordFileTest, RoundTrips) {
     }
 }
 
-TEST_F(RecordFileTest, BucketFilesNameTheirBucket) {
-  RecordHeader header(RecordKind::bucket, kBoard);
-  header.bucket = Bucket::parse("(5,3,1)", kBoard.cells());
-  const auto codes = random_codes(kBoard, 10);
-  write(header, codes);
-  EXPECT_EQ(RecordReader(file(), RecordKind::bucket, kBoard, "make it again").header().bucket, header.bucket);
-  EXPECT_EQ(read(RecordKind::bucket), codes);
-}
-
-TEST_F(RecordFileTest, DescriptorsBetweenAppendsMakeNoDifference) {
-  const auto codes = random_codes(kBoard, 1000);
-  write(justsolved_header(64), codes);
-  const std::string kept = read_file(file());
-  write(justsolved_header(64), codes, RecordWriter::Descriptor::closed_between_appends);
-  EXPECT_EQ(read_file(file()), kept);
-}
-
 TEST_F(RecordFileTest, RejectsEveryTruncation) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   const std::string whole = read_file(file());

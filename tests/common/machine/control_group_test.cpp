@@ -46,10 +46,6 @@ TEST(ControlGroups, HaveATreePerControllerInVersionOne) {
 TEST(ControlGroups, AreOptional) {
   EXPECT_EQ(least("", {{"/a", 1}}), kNone);
   EXPECT_EQ(least("rubbish\n0:\n0::\n0::/\n", {{"/a", 1}}), kNone);
-  const test::SystemFiles nothing;
-  EXPECT_EQ(least_group_limit(
-                "cpu", [](const std::string&) { return kNone; }, nothing.root()),
-            kNone);
 }
 
 }  // namespace

@@ -5,10 +5,6 @@
 namespace sbp {
 namespace {
 
-TEST(Markup, EscapesSpecialCharacters) {
-  EXPECT_EQ(escaped("a<b> & \"c\""), "a&lt;b&gt; &amp; &quot;c&quot;");
-}
-
 TEST(Markup, ReplacesCharactersForbiddenInXml) {
   const std::string replaced = "\xef\xbf\xbd";
   EXPECT_EQ(escaped("a\xef\xbf\xbf"

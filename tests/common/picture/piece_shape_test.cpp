@@ -45,11 +45,6 @@ TEST(Outline, StaysWithItsCellAtTouchingCorners) {
   EXPECT_EQ(turns, 4) << "one walk turns right four times more than left";
 }
 
-TEST(PathData, IsTheOutlineSlightlyInset) {
-  EXPECT_EQ(path_data(drawn({"#"})), "M8 2v6h-6v-6z");
-  EXPECT_EQ(path_data(drawn({".#", ".#"}), 0), "M20 0v20h-10v-20z");
-}
-
 TEST(MarkPlaces, AreOnEachPartOfThePiece) {
   using Places = std::vector<std::pair<int, int>>;
   const auto places = [](const GridPiece& piece) {

@@ -60,30 +60,6 @@ TEST_F(ResultTable23, RoundTrips) {
   EXPECT_EQ(rewritten_results(oracle::kResultHeader + '\n'), oracle::kResultHeader + '\n');
 }
 
-TEST_F(ResultTable23, KeepsEveryColumn) {
-  write_file_atomically(file_, oracle::kResultHeader +
-                                   "\n2-0-0-0-0-0\t2\t5\t3\t7\t1\t1 0 0 0 0 2\t2U 1DD 1R\t2\t13\t1\n"
-                                   "2-2-0-0-0-0\t4\t12\t0\t0\t\t\t\t0\t0\t4\n");
-  const ResultTable table = read_results(file_, board_, "do this");
-  ASSERT_EQ(table.rows.size(), 2U);
-  const ResultRow& solvable = table.rows[0];
-  EXPECT_EQ(solvable.bucket.short_name(), "(2)");
-  EXPECT_EQ(solvable.justsolved, 5U);
-  EXPECT_EQ(solvable.moves, 3);
-  EXPECT_EQ(solvable.hardest, 7U);
-  EXPECT_EQ(solvable.goal, 1);
-  EXPECT_EQ(solvable.board, (std::vector<std::uint8_t>{1, 0, 0, 0, 0, 2}));
-  EXPECT_EQ(solvable.solution, "2U 1DD 1R");
-  EXPECT_EQ(solvable.moves_corner, 2);
-  EXPECT_EQ(solvable.puzzles, 13U);
-  EXPECT_EQ(solvable.piece_sets, 1U);
-  const ResultRow& hopeless = table.rows[1];
-  EXPECT_EQ(hopeless.moves, 0);
-  EXPECT_EQ(hopeless.goal, 0);
-  EXPECT_TRUE(hopeless.board.empty());
-  EXPECT_TRUE(hopeless.solution.empty());
-}
-
 TEST_F(ResultTable23, RejectsATruncatedLastLine) {
   for (std::size_t length = 0; length < tables_.results.size(); ++length) {
     const std::string part = tables_.results.substr(0, length);

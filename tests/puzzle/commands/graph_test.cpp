@@ -1,7 +1,6 @@
 // The command "puzzle graph".
 #include <gtest/gtest.h>
 
-#include <map>
 #include <string>
 
 #include "support/message_snapshot.h"

@@ -1,7 +1,6 @@
 // Names of files and puzzles that are invalid in a terminal, JSON or XML.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "common/text/json_text.h"

@@ -7,7 +7,6 @@
 #include "common/tables/result_table.h"
 #include "common/text/json_text.h"
 #include "oracle/puzzle_oracle.h"
-#include "puzzle/commands/known_puzzles.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/model/same_puzzle.h"
 #include "support/message_snapshot.h"

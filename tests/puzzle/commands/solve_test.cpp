@@ -5,7 +5,6 @@
 
 #include "common/picture/markup.h"
 #include "puzzle/picture/handout.h"
-#include "puzzle/picture/puzzle_picture.h"
 #include "support/message_snapshot.h"
 #include "support/puzzle_command.h"
 

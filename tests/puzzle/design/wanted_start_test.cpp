@@ -3,14 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <random>
 
 #include "common/base/error.h"
 #include "puzzle/design/slow_wishes.h"
 #include "puzzle/text/drawing.h"
 #include "puzzle/text/puzzle_text.h"
-#include "support/messages.h"
 #include "support/random_puzzle.h"
 
 namespace sbp {

@@ -25,6 +25,8 @@ TEST(Formats, RoundTripsTheCollection) {
   std::map<std::string, int> held;
   for (const std::string& name : test::puzzle_names()) {
     const SlidingPuzzle puzzle = test::puzzle_of(name);
+    EXPECT_FALSE(puzzle.name.empty()) << name;
+    EXPECT_TRUE(puzzle.starts.size() == 1 && puzzle.goals.size() == 1) << name;
     for (const PuzzleFormat* format : puzzle_formats()) {
       std::string text;
       try {
@@ -69,7 +71,7 @@ TEST(Formats, TablesHoldStartsWithoutGoals) {
 
 TEST(Formats, KeepsNames) {
   for (const std::string format : {"puz", "json", "jimslide"})
-    for (const std::string name : {"donkey", "newrush-01", "js-pink-blue"})
+    for (const std::string& name : test::puzzle_names())
       EXPECT_EQ(read(format, puzzle_format(format).write(test::puzzle_of(name))).front(),
                 test::puzzle_of(name));
   EXPECT_EQ(read("rush", puzzle_format("rush").write(test::puzzle_of("rush-51"))).front().pieces,

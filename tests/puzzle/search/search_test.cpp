@@ -158,20 +158,6 @@ TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
   }
 }
 
-TEST(Search, UsesTheNearestOfSeveralStarts) {
-  SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
-  puzzle.starts.push_back({{1, 0}});
-  const Space space(puzzle);
-  const SearchResult result = solve(space, metric_named("steps"), {});
-  EXPECT_EQ(result.length(), 2);
-  EXPECT_EQ(solution_text(solution_moves(space, metric_named("steps"), result.solution)), "aR aR");
-}
-
-TEST(Search, RejectsSearchesThatDoNotFitIntoMemory) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
-  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
-}
-
 TEST(Search, ReportsItsStrategies) {
   const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
     std::vector<std::pair<Remark, std::string>> found;
@@ -222,19 +208,6 @@ TEST(Search, NeedsAStart) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
   puzzle.starts.clear();
   EXPECT_THROW(solve(Space(puzzle), {}, {}), UsageError);
-}
-
-TEST(ConfigurationCoder, DecodesWhatItEncodes) {
-  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
-    const SlidingPuzzle puzzle = test::random_puzzle(seed);
-    const Space space(puzzle);
-    const ConfigurationCoder coder(space);
-    const Configuration start = space.configuration(puzzle.starts[0]);
-    for_each_move(space, {}, start, [&](const Configuration& moved, const SlotMove&) {
-      EXPECT_EQ(coder.decode(coder.encode<7>(moved)), moved) << seed;
-      EXPECT_NE(coder.encode<7>(moved), coder.encode<7>(start)) << seed;
-    });
-  }
 }
 
 TEST(Search, SolvesTheExamplesOfTheDocuments) {

@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "puzzle/formats/puzzle_format.h"
-#include "puzzle/text/puzzle_text.h"
 #include "support/message_snapshot.h"
 
 namespace sbp {

@@ -30,30 +30,6 @@ FrameSet cells(std::initializer_list<int> list) {
   return set;
 }
 
-TEST(PuzzleText, EveryPuzzleOfTheCollection) {
-  const std::vector<std::string> names = test::puzzle_names();
-  EXPECT_EQ(names.size(), 113u);
-  for (const std::string& name : names) {
-    const SlidingPuzzle puzzle = test::puzzle_of(name);
-    EXPECT_FALSE(puzzle.name.empty()) << name;
-    EXPECT_EQ(puzzle.starts.size(), 1u) << name;
-    EXPECT_EQ(puzzle.goals.size(), 1u) << name;
-    EXPECT_EQ(read_puzzle(write_puzzle(puzzle), name), puzzle) << write_puzzle(puzzle);
-  }
-}
-
-TEST(PuzzleText, Klotski) {
-  const SlidingPuzzle puzzle = test::puzzle_of("donkey");
-  EXPECT_EQ(puzzle.name, "Donkey / Klotski / L'Ane Rouge");
-  EXPECT_EQ(puzzle.width, 4);
-  EXPECT_EQ(puzzle.height, 5);
-  EXPECT_EQ(puzzle.open.size(), 20);
-  EXPECT_EQ(puzzle.kinds.size(), 4u);
-  EXPECT_EQ(puzzle.pieces.size(), 10u);
-  EXPECT_EQ(puzzle.starts.front().front(), (Place{1, 0}));
-  EXPECT_EQ(puzzle.goals.front(), (PuzzleGoal{{{0, {1, 3}}}, {}}));
-}
-
 TEST(PuzzleText, WallsAtTheBeginningOfARowAreNotAHeader) {
   const SlidingPuzzle puzzle = test::puzzle_of("climb12");
   EXPECT_EQ(puzzle.open.size(), 26);
@@ -168,11 +144,6 @@ TEST(PuzzleText, LineEndsSpacesAndComments) {
   EXPECT_EQ(plain, read("\xEF\xBB\xBF# a comment\r\n#name:  X \r\n# other: what\r\n\r\nstart  \r\nA. "
                         "\r\n\r\ngoal\r\n  .A"));
   EXPECT_EQ(read("# name: \xE6\xA8\xAA\xFF\nstart\nA.\n").name, "\xE6\xA8\xAA\xEF\xBF\xBD");
-}
-
-TEST(PuzzleText, DisconnectedPieces) {
-  const SlidingPuzzle puzzle = read("start\nA.AB\n....\n");
-  EXPECT_EQ(kind_of(puzzle, 'A').cells, (std::vector<Place>{{0, 0}, {2, 0}}));
 }
 
 TEST(PuzzleText, ExamplesOfTheDocuments) {
