@@ -131,6 +131,16 @@ TEST(MonominoMoves, ListTheMovableMonominoes) {
   }
 }
 
+TEST(MonominoMoves, AreFoundAmongManySetsOfOpenCells) {
+  const Board board(5, 5);
+  MonominoMovesCache cache(board, 13, 1);
+  const Cells free = 0x1fff, moved_down = free << 5;
+  const MonominoMoves* const moves = cache.on(free);
+  EXPECT_EQ(cache.on(free), moves);
+  EXPECT_EQ(cache.on(moved_down), moves) << "the same neighbours";
+  EXPECT_NE(cache.on(free << 4), moves);
+}
+
 TEST(MonominoMoves, StayWithinTheirMemory) {
   const Board board(4, 4);
   MonominoMovesCache cache(board, 8, 4);

@@ -1,6 +1,8 @@
 // The finder against the oracle, its memo files, and its treatment of existing files.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <random>
 #include <set>
@@ -51,6 +53,11 @@ class FinderTest : public test::StageTest {
     std::uint64_t bytes = 0;
     for (const auto& name : memo_files()) bytes += fs::file_size(work() / "memo" / name);
     return bytes;
+  }
+  static void damage(const fs::path& path, std::size_t offset) {
+    std::string content = read_file(path);
+    content[offset] = static_cast<char>(content[offset] ^ 4);
+    File::create(path).append(std::as_bytes(std::span(content)));
   }
 };
 
@@ -123,6 +130,11 @@ TEST(RegionCounts, MatchPublishedFigures) {
   }
 }
 
+TEST(RegionCounts, MatchTheOraclesEnumeration) {
+  for (const Board& board : test::small_boards())
+    EXPECT_EQ(RegionCounts(board).positions(), Literal(board).positions.size()) << board.name();
+}
+
 TEST(RegionCounts, BoundIsTheBellNumber) {
   EXPECT_EQ(position_bound(Board(2, 2)), "52");
   EXPECT_EQ(position_bound(Board(3, 3)), "115975");
@@ -182,6 +194,31 @@ TEST_F(FinderTest, NumberOfThreadsMakesNoDifference) {
                   .records,
               12'595'006U);
   }
+}
+
+TEST_F(FinderTest, KeepsCompleteWork) {
+  const Board board(3, 3);
+  find_justsolved(board, options(), kMemoBytes);
+  const std::string summary = read_file(file(board, "finder.json"));
+  fs::last_write_time(file(board, "justsolved.sbp"), 1);
+  find_justsolved(board, options(), kMemoBytes);
+  EXPECT_EQ(fs::last_write_time(file(board, "justsolved.sbp")), 1);
+  find_justsolved(board, forced(), kMemoBytes);
+  EXPECT_NE(fs::last_write_time(file(board, "justsolved.sbp")), 1);
+
+  // It redoes missing and damaged files.
+  const std::vector<std::function<void()>> accidents = {
+      [&] { fs::remove_all(file(board, "justsolved.sbp")); },
+      [&] { fs::remove_all(file(board, "finder.json")); }, [&] { damage(file(board, "justsolved.sbp"), 40); },
+      [&] { write_file_atomically(file(board, "finder.json"), "{"); }};
+  for (const auto& accident : accidents) {
+    accident();
+    find_justsolved(board, options(), kMemoBytes);
+    EXPECT_EQ(found(board).size(), 3102U);
+    EXPECT_EQ(parsed_json(read_file(file(board, "finder.json"))).at("justsolved"), 3102);
+  }
+  EXPECT_EQ(test::files_below(work() / board.name()),
+            (std::set<std::string>{"finder.json", "justsolved.sbp"}));
 }
 
 TEST_F(FinderTest, MemoFilesServeAllBoardsOfTheirWidth) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
 
 namespace sbp {
@@ -43,6 +44,14 @@ TEST(CoinPairs, ArePassedToScriptsAsDigits) {
             "globalThis.coinLetters={\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
             "\"solutions\":[\" 03\",\"30 \"],\"width\":2};\n");
   EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text())).size(), 60'000U);
+}
+
+TEST(CoinsPage, NamesTheLongestPairsAndTheSource) {
+  const std::string page = coins_page(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text()));
+  EXPECT_NE(page.find("data-play=\"coins.html#/-Z\""), std::string::npos);
+  EXPECT_NE(page.find(", 30 moves"), std::string::npos);
+  EXPECT_NE(page.find("github.com/edemaine/coinsliding"), std::string::npos);
+  EXPECT_NE(page.find("There are 1,332 pairs"), std::string::npos);
 }
 
 }  // namespace

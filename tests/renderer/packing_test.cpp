@@ -10,6 +10,7 @@
 #include "common/text/json_text.h"
 #include "renderer/data/packing_boards.h"
 #include "renderer/data/packing_data.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {
@@ -99,6 +100,17 @@ TEST(PackingData, TurnsClockwiseAndFlipsHorizontally) {
   const json& second = (*straight)["turns"][first["right"].get<std::size_t>()];
   EXPECT_EQ(first["box"][2], second["box"][3]);
   EXPECT_NE(first["box"][2], second["box"][2]);
+}
+
+TEST(PackingPage, HasACardForEachBoard) {
+  const std::string page = packing_page(boards());
+  for (const PackingBoard& board : boards()) {
+    EXPECT_NE(page.find("<li id=\"" + board.id + "\">"), std::string::npos);
+    const bool leads = page.find("<a href=\"#" + board.id + "\">") != std::string::npos;
+    EXPECT_EQ(leads, board.all > 0) << board.id;
+  }
+  EXPECT_NE(page.find("6,029,968 solutions"), std::string::npos);
+  EXPECT_NE(page.find("cannot be filled"), std::string::npos);
 }
 
 }  // namespace

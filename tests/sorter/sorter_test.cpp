@@ -220,11 +220,18 @@ TEST_F(SorterTest, KeepsCompleteWork) {
   const auto buckets = sort_into_buckets(board, options());
   const fs::path some = BoardFiles(work(), board).bucket(buckets[0].bucket);
   const auto redone = [&] {
-    fs::last_write_time(some, 1);
+    if (fs::exists(some)) fs::last_write_time(some, 1);
     const auto again = sort_into_buckets(board, options());
     EXPECT_EQ(again.size(), buckets.size());
     return fs::last_write_time(some) != 1;
   };
+  EXPECT_FALSE(redone());
+  fs::remove_all(some);
+  EXPECT_TRUE(redone());
+  fs::remove_all(file(board, "sorter.json"));
+  EXPECT_TRUE(redone());
+  write_file_atomically(file(board, "sorter.json"), "[]");
+  EXPECT_TRUE(redone());
   File::open_to_append(some).append(std::as_bytes(std::span("x", 1)));
   EXPECT_TRUE(redone());
   EXPECT_FALSE(redone());
@@ -232,6 +239,9 @@ TEST_F(SorterTest, KeepsCompleteWork) {
   // Different input with the same number of records.
   write_input(board, {codes.rbegin(), codes.rend()});
   EXPECT_TRUE(redone());
+  const auto first = sorted(board, buckets[0].bucket);
+  EXPECT_EQ(sort_into_buckets(board, forced()).size(), buckets.size());
+  EXPECT_EQ(sorted(board, buckets[0].bucket), first);
 }
 
 TEST_F(SorterTest, LeavesNothingOfAnInterruptedRun) {

@@ -126,6 +126,16 @@ TEST(DenseCoinSearch, SplitsEveryBoardOfUpToFortySixCells) {
     }
 }
 
+TEST(DenseCoinSearch, WideBoardsGiveTheSameResultAsTallOnes) {
+  const CoinBoard tall(6, 7), wide(7, 6);
+  const CoinSet start = coin_at(0) | coin_at(1) | coin_at(7) | coin_at(14);
+  CoinSet transposed = 0;
+  for_each_coin(start, [&](int cell) { transposed |= coin_at(cell % 6 * 7 + cell / 6); });
+  const std::vector<std::uint64_t> levels = solve_densely(tall, start, {}, {.exhaust = true}).levels;
+  EXPECT_GT(levels.size(), 2U);
+  EXPECT_EQ(solve_densely(wide, transposed, {}, {.exhaust = true}).levels, levels);
+}
+
 TEST(DenseCoinSearch, LaysOutBlocksInLargePlanes) {
   const CoinBoard board(5, 8);
   const CoinSplit split{board, board.rows(0, 4)};
