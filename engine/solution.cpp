@@ -1,8 +1,6 @@
 #include "engine/solution.h"
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <optional>
 
 #include "common/base/error.h"

@@ -7,7 +7,6 @@
 #include <boost/filesystem/operations.hpp>
 #include <boost/interprocess/file_mapping.hpp>
 #include <cassert>
-#include <cstring>
 #include <utility>
 
 #include "common/base/error.h"

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
-#include <optional>
 #include <set>
 
 #include "common/base/command_name.h"

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <mutex>
-#include <span>
 
 #include "common/base/error.h"
 #include "common/base/hash.h"

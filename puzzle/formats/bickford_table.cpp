@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/all_formats.h"

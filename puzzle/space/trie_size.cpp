@@ -1,7 +1,5 @@
 #include "puzzle/space/trie_size.h"
 
-#include <algorithm>
-
 #include "common/base/narrow.h"
 #include "puzzle/packing/search/profile_count.h"
 

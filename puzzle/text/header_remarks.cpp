@@ -1,7 +1,6 @@
 #include "puzzle/text/header_remarks.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "common/text/edit_distance.h"
 #include "puzzle/text/assembly.h"

@@ -4,7 +4,6 @@
 #include <boost/filesystem/operations.hpp>
 #include <chrono>
 #include <ctime>
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <queue>
-#include <set>
 
 #include "common/base/error.h"
 #include "common/base/hash.h"

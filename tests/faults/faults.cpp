@@ -35,7 +35,6 @@
 #include <cstring>
 #include <mutex>
 #include <string>
-#include <utility>
 
 namespace {
 

@@ -1,7 +1,6 @@
 // The finder against the oracle, its memo files, and its treatment of existing files.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <random>

@@ -1,6 +1,5 @@
 // Searches of small puzzles: all engines, the hardest starts, the rating and a slow oracle must agree.
 // The first byte chooses the format, as in the fuzzer "puzzle".
-#include <cmath>
 
 #include "common/machine/thread_limits.h"
 #include "fuzz/puzzle_input.h"

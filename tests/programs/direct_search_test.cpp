@@ -1,7 +1,6 @@
 // Searches without files, in shards and merged, give the tables of the record.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <functional>
 #include <nlohmann/json.hpp>

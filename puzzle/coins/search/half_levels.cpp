@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <boost/filesystem/operations.hpp>
-#include <cstring>
 
 #include "common/base/error.h"
 #include "common/base/narrow.h"

@@ -1,7 +1,6 @@
 #include "puzzle/packing/model/lattice.h"
 
 #include <algorithm>
-#include <array>
 
 namespace sbp {
 namespace {

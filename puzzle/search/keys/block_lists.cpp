@@ -1,7 +1,5 @@
 #include "puzzle/search/keys/block_lists.h"
 
-#include <cassert>
-
 namespace sbp {
 namespace {
 

@@ -2,9 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <string_view>
-
 namespace sbp {
 namespace {
 

@@ -4,7 +4,6 @@
 #include <boost/filesystem/directory.hpp>
 #include <iostream>
 #include <iterator>
-#include <sstream>
 
 #include "common/files/file.h"
 #include "puzzle/commands/commands.h"
