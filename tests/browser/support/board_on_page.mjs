@@ -59,7 +59,7 @@ export const grip = (page, index) => piece(page, index).locator("text").evaluate
 const DX = {U: 0, R: 1, D: 0, L: -1}, DY = {U: -1, R: 0, D: 1, L: 0};
 
 /// The pointer's positions along a path of steps.
-export function pointsAlong(start, path) {
+function pointsAlong(start, path) {
   const points = [];
   let {x, y} = start;
   for (const step of path) {

@@ -73,7 +73,7 @@ export const text = (page, id) => page.locator(`#${id}`).textContent();
 export const focused = (page) => page.evaluate(() => document.activeElement.id);
 
 /// That a value is as expected: equal, or a text that matches a pattern.
-export function assertIs(found, expected, message) {
+function assertIs(found, expected, message) {
   if (expected instanceof RegExp) assert.match(found, expected, message);
   else assert.deepEqual(found, expected, message);
 }
