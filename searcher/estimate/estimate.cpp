@@ -1,12 +1,16 @@
 #include "searcher/estimate/estimate.h"
 
 #include <algorithm>
+#include <bit>
 #include <map>
+#include <numeric>
 #include <optional>
+#include <tuple>
 
 #include "common/base/error.h"
 #include "common/base/limits.h"
 #include "common/base/progress.h"
+#include "common/grid/combinations.h"
 #include "common/machine/cpu_time.h"
 #include "engine/state_graph.h"
 #include "searcher/bucket/piece_set_search.h"
@@ -15,6 +19,8 @@
 namespace sbp {
 namespace {
 
+/// Lists of pieces that are made longer at a time when the largest piece set is looked for.
+constexpr auto kBeamWidth = chosen<std::size_t>(8, 1, 1000);
 /// Positions that are drawn for their piece sets.
 constexpr auto kDrawnPositions = chosen<std::size_t>(1000, 100, 1'000'000);
 /// Parts of the plan whose piece sets are enumerated.
@@ -26,6 +32,37 @@ constexpr auto kMostMeasuredStates = chosen<double>(30e6, 1e6, 1e9);
 constexpr auto kLeastMeasured = chosen<std::size_t>(4, 2, 1000);
 /// Placements of the largest piece set for which moves are made.
 constexpr auto kMovesMade = chosen<std::uint32_t>(64, 1, 1 << 20);
+
+/// The placements of the pieces of two cells and more.
+PlacementTree placements(const PolyominoCatalog& catalog, const PieceSet& set) {
+  PlacementTree tree(catalog.board());
+  for (std::size_t piece = 0; piece < set.sizes.size(); ++piece)
+    tree.push(catalog.of_size(set.sizes[piece])[set.shapes[piece]]);
+  return tree;
+}
+
+PieceSet with_piece(PieceSet set, int size, std::size_t shape) {
+  std::ptrdiff_t at = 0;
+  while (at < std::ssize(set.sizes) &&
+         std::pair(-set.sizes.begin()[at], set.shapes.begin()[at]) < std::pair(-size, shape))
+    ++at;
+  set.sizes.insert(set.sizes.begin() + at, size);
+  set.shapes.insert(set.shapes.begin() + at, shape);
+  return set;
+}
+
+/// Without `monominoes`, with as many as make the most states; no states if the pieces do not fit.
+CountedPieceSet counted(const PolyominoCatalog& catalog, PieceSet set, std::optional<int> monominoes = {}) {
+  CountedPieceSet result{Bucket(catalog.board().cells()), std::move(set), 0};
+  const std::vector<int>& sizes = result.set.sizes;
+  if (std::accumulate(sizes.begin(), sizes.end(), 0) > catalog.board().cells()) return result;
+  for (const int size : sizes) result.bucket.add(size);
+  const int free = result.bucket.voids();
+  result.bucket.set_count(1, monominoes.value_or(free / 2));
+  result.states = static_cast<double>(placements(catalog, result.set).leaves()) *
+                  static_cast<double>(binomial(free, result.bucket.count(1)));
+  return result;
+}
 
 /// The mean of a sample.
 struct Mean {
@@ -143,6 +180,40 @@ double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
 }
 
 }  // namespace
+
+std::vector<CountedPieceSet> draw_piece_sets(const PolyominoCatalog& catalog, const PositionRanks& positions,
+                                             std::size_t count) {
+  std::vector<CountedPieceSet> sets;
+  for (const auto& position : positions.unrank(random_ranks(count, positions.positions(), 1))) {
+    PieceSet set;
+    for (const Cells piece : position)
+      if (const int size = std::popcount(piece); size > 1)
+        set = with_piece(std::move(set), size, catalog.shape_of(piece));
+    const auto monominoes = static_cast<int>(position.size() - set.sizes.size());
+    sets.push_back(counted(catalog, std::move(set), monominoes));
+  }
+  return sets;
+}
+
+CountedPieceSet find_largest_piece_set(const PolyominoCatalog& catalog) {
+  CountedPieceSet largest = counted(catalog, {});
+  for (std::vector<CountedPieceSet> beam{largest}; !beam.empty() && beam.front().states >= largest.states;) {
+    largest = beam.front();
+    std::vector<CountedPieceSet> next;
+    for (const CountedPieceSet& set : beam)
+      for (int size = 2; size <= 3; ++size)
+        for (std::size_t shape = 0; shape < catalog.of_size(size).size(); ++shape)
+          next.push_back(counted(catalog, with_piece(set.set, size, shape)));
+    const auto key = [](const CountedPieceSet& set) {
+      return std::tuple(-set.states, set.set.sizes, set.set.shapes);
+    };
+    std::ranges::sort(next, {}, key);
+    next.erase(std::ranges::unique(next, {}, key).begin(), next.end());
+    next.resize(std::min(next.size(), kBeamWidth));
+    beam = std::move(next);
+  }
+  return largest;
+}
 
 SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources) {
   SearchEstimate estimate;

@@ -1,4 +1,4 @@
-// Estimates the cost of searching a whole board.
+// Estimates the cost of searching a whole board from random piece sets and the largest one.
 #pragma once
 
 #include <cmath>
@@ -6,9 +6,24 @@
 #include <string>
 
 #include "common/base/resources.h"
-#include "searcher/estimate/counted_piece_set.h"
+#include "common/enumeration/position_ranks.h"
+#include "searcher/bucket/piece_sets.h"
 
 namespace sbp {
+
+struct CountedPieceSet {
+  Bucket bucket{1};
+  PieceSet set;
+  double states = 0;
+};
+
+/// The piece sets of `count` uniformly drawn positions. Deterministic, the same on every machine.
+std::vector<CountedPieceSet> draw_piece_sets(const PolyominoCatalog& catalog, const PositionRanks& positions,
+                                             std::size_t count);
+
+/// The piece set with the most states, by beam search over lists of dominoes and trominoes: extends the best
+/// lists by one piece until the number of states no longer grows. A heuristic without proof.
+CountedPieceSet find_largest_piece_set(const PolyominoCatalog& catalog);
 
 /// A sample mean and its error at 95% confidence.
 struct Interval {

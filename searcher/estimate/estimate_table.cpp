@@ -33,39 +33,29 @@ std::string rounded(double number) {
   return text.str();
 }
 
-struct Unit {
-  const char* name;
-  double size;
-};
-
-/// From two minutes, two hours and two days on in these units.
-Unit time_unit(double seconds) {
-  if (seconds >= 2 * 86400) return {" days", 86400};
-  if (seconds >= 2 * 3600) return {" h", 3600};
-  return seconds >= 120 ? Unit{" min", 60} : Unit{" s", 1};
-}
-
 std::string bytes(double number) {
   return number < 0x1p30 ? rounded(number / 0x1p20) + " MiB" : rounded(number / 0x1p30) + " GiB";
 }
 
-std::string interval(const Interval& number, const Unit& unit) {
-  const std::string error = number.error > 0 ? " +- " + rounded(number.error / unit.size) : "";
-  return rounded(number.value / unit.size) + error + unit.name;
+std::string with_error(const Interval& number) {
+  return rounded(number.value) + (number.error > 0 ? " +- " + rounded(number.error) : "");
 }
 
+/// From two minutes, two hours and two days on in these units.
 std::string duration(const Interval& seconds) {
-  return seconds.value < 0.1 ? "less than 0.1 s" : interval(seconds, time_unit(seconds.value));
+  if (seconds.value < 0.1) return "less than 0.1 s";
+  if (seconds.value < 120) return with_error(seconds) + " s";
+  if (seconds.value < 2 * 3600) return with_error(seconds * (1. / 60)) + " min";
+  if (seconds.value < 2 * 86400) return with_error(seconds * (1. / 3600)) + " h";
+  return with_error(seconds * (1. / 86400)) + " days";
 }
 
 /// With the range of times if the machine is at most kMachineFactor faster or slower than during the
 /// estimate.
 std::string with_range(const Interval& seconds) {
-  const Unit unit = time_unit(seconds.value);
-  const double least = std::max(0.0, seconds.value - seconds.error) / kMachineFactor,
-               most = (seconds.value + seconds.error) * kMachineFactor;
-  return rounded(seconds.value / unit.size) + unit.name + ", between " + rounded(least / unit.size) +
-         " and " + rounded(most / unit.size) + unit.name;
+  return duration({seconds.value}) + ", between " +
+         duration({(seconds.value - seconds.error) / kMachineFactor}) + " and " +
+         duration({(seconds.value + seconds.error) * kMachineFactor});
 }
 
 }  // namespace
@@ -82,7 +72,7 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
   row("positions", with_separators(estimate.positions));
   row("buckets to try",
       with_separators(estimate.buckets) + ", in " + with_separators(estimate.parts) + " parts");
-  row("piece sets that fit", interval(estimate.piece_sets, {"", 1}));
+  row("piece sets that fit", with_error(estimate.piece_sets));
   row("CPU time to plan", duration({estimate.plan_seconds}));
   row("CPU time to find them", duration(estimate.find_seconds));
   row("CPU time to search them", duration(estimate.search_seconds));
