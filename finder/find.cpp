@@ -5,7 +5,6 @@
 
 #include <boost/filesystem/operations.hpp>
 #include <chrono>
-#include <ctime>
 #include <nlohmann/json.hpp>
 
 #include "common/base/command_name.h"
@@ -21,6 +20,7 @@
 #include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
+#include "common/machine/cpu_time.h"
 #include "common/machine/memory.h"
 #include "finder/enumeration.h"
 #include "finder/memo.h"
@@ -101,10 +101,6 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
   return writer.finish();
 }
 
-double cpu_seconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
 /// Bytes that mapped memo files may take. While one is being built, its last part, a fifth of its size, is
 /// collected in memory.
 std::uint64_t memory_for_memos(const StageOptions& options, std::uint64_t positions) {
@@ -170,7 +166,7 @@ void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64
                                          {"justsolved", header.records},
                                          {"regions", counts.size()},
                                          {"content_hash", header.content.hex()},
-                                         {"cpu_seconds", cpu_seconds()},
+                                         {"cpu_seconds", process_cpu_seconds()},
                                          {"wall_seconds", seconds.count()}}));
   remark(options, name + ": " + std::to_string(header.records) + " of " + std::to_string(counts.positions()) +
                       " positions are justsolved");

@@ -21,7 +21,6 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
   coins
       .add_option("--work", request.work,
                   "Save the search in this folder (created if missing); rerun the command to resume")
-      .check(folder_name())
       .type_name("DIR");
   add_resource_options(coins, request);
   coins.set_footer("Examples:\n  puzzle coins A 9 --font 5x7\n  puzzle coins puzzle.coins --json");

@@ -52,9 +52,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       .add_flag("--all-solutions{100}", request.list,
                 "List all shortest solutions, at most 100 or, with --all-solutions=N, at most N")
       .check(sbp::whole_number(1, 1'000'000));
-  solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder")
-      .check(sbp::folder_name())
-      .type_name("DIR");
+  solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder").type_name("DIR");
   solve.add_option("--html", request.html, "Write a single-file web page for playing the puzzles")
       .check(sbp::file_name())
       .type_name("FILE");
@@ -66,7 +64,6 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       .add_option("--work", request.work,
                   "Save the search in this folder (created if missing) to use less memory; rerun the "
                   "command to resume")
-      .check(sbp::folder_name())
       .type_name("DIR");
   solve.add_flag("--verbose", request.verbose, "Report the search strategies on stderr");
   add_common_options(solve, request);
@@ -131,15 +128,12 @@ void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request)
       .add_option("--work", request.work,
                   "With --choose: save finished choices in this folder (created if missing); rerun the "
                   "command to resume")
-      .check(sbp::folder_name())
       .type_name("DIR");
   command
       .add_option("--out", request.write.out,
                   "Also write each puzzle found to a file in this folder (created if missing)")
-      .check(sbp::folder_name())
       .type_name("DIR");
   command.add_option("--svg", request.write.svg, "Write a picture of each puzzle found to this folder")
-      .check(sbp::folder_name())
       .type_name("DIR");
   command
       .add_option("--html", request.write.html, "Write a single-file web page for playing the puzzles found")
@@ -209,12 +203,7 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
                   "The start looks the same when it is rotated or reflected");
   design
       .add_option(
-          "--start",
-          [&wishes](const std::string& pattern) {
-            if (pattern.empty())
-              throw sbp::UsageError("--start takes the rows of the frame; draw them, or remove it");
-            wishes.pattern = pattern;
-          },
+          "--start", [&wishes](const std::string& pattern) { wishes.pattern = pattern; },
           "Pattern of the start, with rows separated by '/': ? is any cell, . an empty cell, # a wall or any "
           "piece, and a letter a cell of a piece of that kind")
       .type_name("PATTERN");
@@ -239,7 +228,6 @@ void add_place(sbp::CommandLine& line, sbp::PlaceRequest& request) {
   place
       .add_option("--data", request.data,
                   "Folder with the tables and the known puzzles (default: that of this installation)")
-      .check(sbp::folder_name())
       .type_name("DIR");
   add_common_options(place, request);
   place.set_footer("Examples:\n  puzzle place klotski.puz\n  puzzle place --json *.puz");
@@ -263,7 +251,6 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
   const sbp::Option out =
       make.add_option("--out", request.out,
                       "Folder for the files of a laser cutter and a 3D printer (created if missing)")
-          .check(sbp::folder_name())
           .type_name("DIR");
   const sbp::Option pdf =
       make.add_option("--pdf", request.pdf,

@@ -18,7 +18,6 @@ void add_pack(CommandLine& line, PackRequest& request) {
           "With --fewest: a file that contains a drawing of the packing (default: the first packing found)")
       .type_name("FILE");
   pack.add_option("--svg", request.svg, "Write a picture of each puzzle, or of each packing, to this folder")
-      .check(folder_name())
       .type_name("DIR");
   pack.add_option(
           "--to", request.to,

@@ -48,8 +48,7 @@ int main(int argc, char** argv) {
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(sbp::BoardFiles(options.work, board).folder());
-    // A second run waits here, and reads the tables after the first is done. A missing folder has no lock
-    // yet.
+    // Two renderers of one site must not mix their files. A missing folder has no lock yet.
     const sbp::fs::path parent = site.parent_path() / ".";
     std::optional<sbp::FolderLock> keep_other_runs_out;
     if (!options.check) keep_other_runs_out.emplace(parent);

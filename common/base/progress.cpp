@@ -20,7 +20,7 @@ constexpr nanoseconds kLogInterval = std::chrono::seconds(10);
 /// "1.23 G " for 1,230,000,000, ready for a unit.
 std::string short_number(double value) {
   std::size_t prefix = 0;
-  for (; value >= 1000 && prefix < 4; ++prefix) value /= 1000;
+  for (; value >= 999.5 && prefix < 4; ++prefix) value /= 1000;
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), prefix == 0 && (value >= 10 || value == 0) ? "%.0f" : "%.3g",
                 value);

@@ -79,6 +79,15 @@ std::string called(const CLI::App& app) {
   return app.get_name() + (inner.empty() ? "" : " " + called(*inner.front()));
 }
 
+/// Rejects an empty value: an unset shell variable must not pass for an option that was not given.
+Option of_text(CLI::Option* option) {
+  const auto fault = [](std::string& text) {
+    return text.empty() ? std::string("the value is empty; write one, or omit the option") : std::string();
+  };
+  if (!option->get_positional()) option->check(CLI::Validator(fault, ""));
+  return Option(*option);
+}
+
 /// Lays out --help: an option, what its value is called, and its description, wrapped, with the default.
 class HelpFormatter : public CLI::Formatter {
  public:
@@ -175,12 +184,12 @@ CommandLine::CommandLine(const std::string& description, const std::string& name
 }
 
 Option CommandLine::add_option(const std::string& names, std::string& value, const std::string& description) {
-  return Option(*app_->add_option(names, value, description));
+  return of_text(app_->add_option(names, value, description));
 }
 
 Option CommandLine::add_option(const std::string& names, std::vector<std::string>& value,
                                const std::string& description) {
-  return Option(*app_->add_option(names, value, description));
+  return of_text(app_->add_option(names, value, description));
 }
 
 Option CommandLine::add_option(const std::string& names, std::uint64_t& value,
@@ -194,7 +203,7 @@ Option CommandLine::add_option(const std::string& names, int& value, const std::
 
 Option CommandLine::add_option(const std::string& names, const std::function<void(const std::string&)>& keep,
                                const std::string& description) {
-  return Option(*app_->add_option_function<std::string>(names, keep, description));
+  return of_text(app_->add_option_function<std::string>(names, keep, description));
 }
 
 Option CommandLine::add_flag(const std::string& names, bool& value, const std::string& description) {

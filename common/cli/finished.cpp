@@ -22,9 +22,9 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
                                                     : ": already done; use --force to redo the work"));
       return true;
     }
-    if (options.check)
-      throw Error("'" + finish.summary.string() +
-                  "' belongs to different input, another version or fewer buckets; rerun the stage");
+    const std::string why = "belongs to different input, another version or fewer buckets";
+    if (options.check) throw Error("'" + finish.summary.string() + "' " + why + "; rerun the stage");
+    remark(options, finish.stage + ": the earlier output " + why + " and is replaced");
   } catch (const Corruption& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);

@@ -40,14 +40,13 @@ void add_resource_options(CommandLine& line, Resources& options) {
       .type_name("SIZE")
       .default_str("")
       .group("Resources");
-  line.add_flag("--quiet", options.quiet, "Suppress progress and warnings").group("Resources");
+  line.add_flag("--quiet", options.quiet, "Suppress progress, and warnings except about damage").group("Resources");
 }
 
 void add_stage_options(CommandLine& line, StageOptions& options) {
   line.add_option(
           "--work", [&options](const std::string& folder) { options.work = folder; },
           "Folder for the files that the stages exchange")
-      .check(folder_name())
       .type_name("DIR")
       .default_str(options.work.string());
   add_resource_options(line, options);

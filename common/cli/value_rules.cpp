@@ -102,12 +102,8 @@ ValueRule millimetres(int least, int most) {
 ValueRule file_name() {
   return [](const std::string& text) -> std::string {
     if (text == "-") return "standard output is not supported here; name a file";
-    return text.empty() ? "name a file" : "";
+    return "";
   };
-}
-
-ValueRule folder_name() {
-  return [](const std::string& text) { return text.empty() ? std::string("name a folder") : std::string(); };
 }
 
 ValueRule size_in_bytes() {

@@ -19,10 +19,7 @@ ValueRule size_in_bytes();
 /// A length in millimetres with at most three decimals, such as "0.15", rewritten in micrometres.
 ValueRule millimetres(int least, int most);
 
-/// The name of a file to write: not empty, and not "-", which users take for standard output.
+/// The name of a file to write: not "-", which users take for standard output.
 ValueRule file_name();
-
-/// The name of a folder: not empty, as an unset shell variable would be.
-ValueRule folder_name();
 
 }  // namespace sbp

@@ -62,11 +62,13 @@ const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
       return static_cast<std::uint32_t>(std::ranges::lower_bound(shapes, normalized(board_, cells)) -
                                         shapes.begin());
     };
+    std::vector<Polyomino> made;
     for (const Cells cells : shapes) {
-      Polyomino& shape = by_size_[index].emplace_back(make_polyomino(board_, cells));
+      Polyomino& shape = made.emplace_back(make_polyomino(board_, cells));
       shape.turned = number(board_.image(cells, Board::kHalfTurn));
       if (board_.square()) shape.mirrored = number(board_.image(cells, Board::kTransposed));
     }
+    by_size_[index] = std::move(made);
   });
   return by_size_[index];
 }

@@ -1,6 +1,7 @@
 #include "common/machine/processors.h"
 
 #include <sched.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +32,9 @@ double group_quota(const std::string& folder) {
 int usable_processors(const std::string& root) {
   cpu_set_t set;
   CPU_ZERO(&set);
-  const int affine = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+  // Fails if the machine has more processors than fit into the set.
+  const bool known = sched_getaffinity(0, sizeof set, &set) == 0;
+  const int affine = known ? CPU_COUNT(&set) : static_cast<int>(sysconf(_SC_NPROCESSORS_ONLN));
   const int quota = static_cast<int>(std::ceil(least_group_limit("cpu", group_quota, root)));
   return std::max(1, std::min(affine, quota));
 }

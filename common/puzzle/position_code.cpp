@@ -13,8 +13,6 @@ PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board
       if ((cells >> (cell % 7) & 1) != 0)
         occupied_[static_cast<std::size_t>(cell / 7)][cells] |= PositionCode{1}
                                                                 << (3 * (board.cells() - 1 - cell));
-  right_joins_ = occupied(board.all() & ~board.right_column()) << 1;
-  down_joins_ = occupied(board.all() & ~board.bottom_row()) << 2;
 }
 
 PositionCode PositionCoder::piece(Cells cells) const {
@@ -40,25 +38,11 @@ std::vector<Cells> PositionCoder::pieces(PositionCode code) const {
   return pieces;
 }
 
-std::vector<std::uint8_t> PositionCoder::labels(PositionCode code) const {
-  return Position::of(board_, pieces(code)).labels();
-}
-
 PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const {
   assert(labels.size() == static_cast<std::size_t>(board_.cells()));
   PositionCode code = 0;
   for (const Cells cells : Position(labels).pieces()) code |= piece(cells);
   return code;
-}
-
-bool PositionCoder::valid(PositionCode code) const {
-  const PositionCode occupied_bits = code & kOccupiedBits;
-  const PositionCode joins = code & ~kOccupiedBits;
-  if ((occupied_bits & ~occupied(board_.all())) != 0 || (joins & ~(right_joins_ | down_joins_)) != 0)
-    return false;
-  PositionCode rebuilt = 0;
-  for (const Cells cells : pieces(code)) rebuilt |= piece(cells);
-  return rebuilt == code;
 }
 
 }  // namespace sbp

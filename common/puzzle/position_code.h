@@ -42,10 +42,7 @@ class PositionCoder {
   /// The pieces in label order: by first cell.
   std::vector<Cells> pieces(PositionCode code) const;
 
-  /// Label form: 0 is a void; pieces are 1, 2, 3, ... in order of first appearance in reading order.
-  std::vector<std::uint8_t> labels(PositionCode code) const;
-
-  /// The inverse of labels() for any labels whose pieces are connected: equal non-zero labels are one piece.
+  /// The code of a position in label form (see Position); its pieces are connected.
   PositionCode code(const std::vector<std::uint8_t>& labels) const;
 
   /// The occupied bits of the piece that covers `start`, the occupied bits of at least one of its cells.
@@ -67,15 +64,10 @@ class PositionCoder {
   /// The cells whose occupied bits are set in `bits`.
   Cells cells(PositionCode bits) const;
 
-  /// A bit pattern is a position of the board if it has no bits beyond the board, joins only occupied
-  /// neighbours, and joins all neighbours of the same piece.
-  bool valid(PositionCode code) const;
-
  private:
   Board board_;
   std::array<std::array<PositionCode, 128>, 3> occupied_{};  // bits of the first, second, third seven cells
   int row_;                                                  // bits from a cell to the one below
-  PositionCode right_joins_ = 0, down_joins_ = 0;            // all joins that fit the board
 };
 
 }  // namespace sbp

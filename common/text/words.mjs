@@ -31,8 +31,8 @@ export const TIMES_OR_BY = 1.71;
 export const LEVELS = [
   {level: "very easy", most: 7},
   {level: "easy", most: 16},
-  {level: "medium", most: 48},
-  {level: "hard", most: 165},
+  {level: "medium", most: 49},
+  {level: "hard", most: 168},
   {level: "very hard", most: 1000000000},
 ];
 

@@ -199,6 +199,7 @@ interface PlayedPuzzle {
   address: string;      // under which the game is saved
   best: number;         // the minimum of moves, 0 if unknown
   day?: string | null;  // today's date if it is one of today's puzzles
+  starter?: boolean;    // whether it is only tried on the home page
 }
 
 /** A puzzle to print. */

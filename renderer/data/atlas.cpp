@@ -128,6 +128,8 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     throw Error("no results in '" + source.folder.string() + "'; run the searcher first, or use " +
                 (source.flat ? "--results to name a folder with BOARD.tsv files"
                              : "--work or --results to name a folder with results"));
+  if (std::ranges::all_of(atlas, [](const BoardResults& results) { return results.solvable() == 0; }))
+    throw Error("the results have no puzzle to show; search more buckets");
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
 }

@@ -53,7 +53,7 @@ struct ResultSource {
 
 /// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.
 /// Complete boards stand before partial ones, narrow boards first among both. Throws Error if there are
-/// none, if a census is missing, or if anything in them is wrong.
+/// none, if no bucket has a puzzle, if a census is missing, or if anything in them is wrong.
 std::vector<BoardResults> read_atlas(const ResultSource& source);
 
 /// The boards of an atlas of which all buckets were searched.

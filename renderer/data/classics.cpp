@@ -7,7 +7,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "common/tables/table_reader.h"
 #include "renderer/html/page.h"
 
 namespace sbp {
@@ -51,20 +50,13 @@ constexpr std::array<Words, 7> kLegends{{
 }};
 
 /// The row of a puzzle in the table of optima, by the names of its columns.
-std::map<std::string, std::string> optimum(std::string_view id) {
-  std::istringstream table{std::string(resource("puzzles/optima.tsv"))};
-  std::string header, line;
-  std::getline(table, header);
-  const std::vector<std::string_view> columns = split(header, '\t');
-  while (std::getline(table, line)) {
-    const std::vector<std::string_view> fields = split(line, '\t');
-    if (fields.front() != id) continue;
-    std::map<std::string, std::string> row;
-    for (std::size_t i = 0; i < std::min(columns.size(), fields.size()); ++i)
-      row[std::string(columns[i])] = fields[i];
-    return row;
-  }
-  throw std::logic_error("no optimum for '" + std::string(id) + "'");
+std::map<std::string_view, std::string> optimum(std::string_view id) {
+  const auto table = resource_table("puzzles/optima.tsv");
+  const auto found = std::ranges::find(table, id, [](const auto& fields) { return fields.front(); });
+  if (found == table.end()) throw std::logic_error("no optimum for '" + std::string(id) + "'");
+  std::map<std::string_view, std::string> row;
+  for (std::size_t i = 0; i < found->size(); ++i) row[table.front().at(i)] = found->at(i);
+  return row;
 }
 
 /// The rows of the drawing below the word "start".

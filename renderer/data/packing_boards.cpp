@@ -1,11 +1,9 @@
 #include "renderer/data/packing_boards.h"
 
 #include <algorithm>
-#include <sstream>
 #include <stdexcept>
 
 #include "common/base/narrow.h"
-#include "common/tables/table_reader.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "renderer/html/page.h"
 
@@ -52,11 +50,9 @@ PackingBoard read_board(const std::vector<std::string_view>& row) {
 }  // namespace
 
 std::vector<PackingBoard> packing_boards() {
-  std::istringstream table{std::string(resource("packing/counts.tsv"))};
+  const auto table = resource_table("packing/counts.tsv");
   std::vector<PackingBoard> boards;
-  std::string line;
-  std::getline(table, line);
-  while (std::getline(table, line)) boards.push_back(read_board(split(line, '\t')));
+  for (auto row = table.begin() + 1; row != table.end(); ++row) boards.push_back(read_board(*row));
   return boards;
 }
 

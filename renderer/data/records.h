@@ -31,8 +31,8 @@ struct Record {
   std::string figure;  ///< "235 moves"
 };
 
-/// The hardest puzzle, the first of equals: smaller boards first, then bucket name. Nothing if no puzzle
-/// fits.
+/// The hardest puzzle, the first of equals: narrower boards first, then shorter ones, then bucket name.
+/// Nothing if no puzzle fits.
 std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
                                  const std::function<bool(const ResultRow&)>& fits);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "common/tables/table_reader.h"
 #include "renderer/html/resources.h"
 #include "renderer/html/template.h"
 
@@ -19,6 +20,13 @@ const Resource* find_resource(std::string_view name) {
 std::string_view resource(std::string_view name) {
   if (const Resource* found = find_resource(name)) return found->content;
   throw std::logic_error("no embedded file '" + std::string(name) + "'");
+}
+
+std::vector<std::vector<std::string_view>> resource_table(std::string_view name) {
+  std::vector<std::vector<std::string_view>> rows;
+  for (const std::string_view line : split(resource(name), '\n'))
+    if (!line.empty()) rows.push_back(split(line, '\t'));
+  return rows;
 }
 
 PageData game_player() {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "renderer/html/page_data.h"
 
@@ -10,6 +11,9 @@ namespace sbp {
 
 /// The embedded file of this name. Throws std::logic_error if there is none.
 std::string_view resource(std::string_view name);
+
+/// The rows of an embedded table, the names of its columns first.
+std::vector<std::vector<std::string_view>> resource_table(std::string_view name);
 
 /// The script of pages without one of their own: "script" of their data.
 inline constexpr const char* kPlainScript = "site";

@@ -1,6 +1,7 @@
 """Starting and ending a script."""
 
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -22,6 +23,8 @@ def run_main(main):
         fail(error)
     except KeyboardInterrupt:
         fail("interrupted", 130)
+    except subprocess.CalledProcessError as error:
+        fail(f"{error.cmd[0]} failed with status {error.returncode}")
     except OSError as error:
         fail(f"{error.strerror}: {error.filename}" if error.filename else error)
 

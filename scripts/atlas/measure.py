@@ -1,11 +1,13 @@
 """Runs programs and measures their use of time, memory and disk."""
 
+import math
 import os
 import signal
 import subprocess
 import tempfile
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from atlas import entry
 
@@ -57,8 +59,14 @@ def peak_memory(command, **options):
 
 
 def processors():
-    """The number of processors this process may use."""
-    return len(os.sched_getaffinity(0))
+    """The number of processors this process may use, with the CPU quota of its container; at most as many as the programs
+    accept."""
+    allowed = min(len(os.sched_getaffinity(0)), 1024)
+    try:
+        quota, period = Path("/sys/fs/cgroup/cpu.max").read_text(encoding="ascii").split()
+        return max(1, min(allowed, math.ceil(int(quota) / int(period))))
+    except (OSError, ValueError):  # there is no quota
+        return allowed
 
 
 def disk_use(paths):

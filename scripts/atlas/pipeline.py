@@ -76,17 +76,21 @@ class Pipeline:
         before = stamp(outputs[0])
         print(f"== {what}", flush=True)
         status, usage = run(command)
-        if status != 0 or stamp(outputs[0]) != before:
-            self.record(board or "site", stage, usage, outputs, finished=status == 0)
+        changed = stamp(outputs[0]) != before
+        if status != 0 or changed:
+            self.record(board or "site", stage, usage, outputs, changed, finished=status == 0)
         if status != 0:
             raise StageFailed(what, status)
 
-    def record(self, board, stage, usage, outputs, finished):
-        """Records a run that did work; the runs of an interrupted stage add up."""
+    def record(self, board, stage, usage, outputs, changed, finished):
+        """Records a run that did work; the runs of an interrupted stage add up. One that failed before it changed finished
+        output is not recorded."""
         def with_this_run():
             self.log = self.earlier_log()  # another script may have recorded something since
             stages = self.log.setdefault(board, {})
             past = stages.get(stage, {})
+            if past.get("finished") and not changed:
+                return seal.sealed(self.log)
             if past.get("finished", True):
                 past = {"wall_s": 0, "cpu_s": 0, "memory_bytes": 0}
             stages[stage] = {

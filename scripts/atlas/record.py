@@ -77,8 +77,8 @@ def record_in_part(board, folder):
     tables.checked(found)
     before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
-    for path, text in zip((recorded.results, recorded.census), texts):
-        files.write_text(path, text)
+    files.write_text(recorded.census, texts[1])  # first: after a kill between the two, a rerun completes them
+    files.write_text(recorded.results, texts[0])
     after = len(tables.read_checked(recorded))
     print(f"{board}: {after - before} buckets added, {after} recorded")
 

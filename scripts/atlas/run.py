@@ -27,7 +27,7 @@ def arguments():
                         help="if no boards are given: all boards of at most N cells (default: 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
                         help="folder for all results (default: work)")
-    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), metavar="N",
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 1024), metavar="N",
                         help="number of threads (default: all processors)")
     parser.add_argument("--force", action="store_true", help="recompute finished work")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default: release)")

@@ -3,18 +3,20 @@
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <chrono>
-#include <ctime>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "common/base/command_name.h"
 #include "common/base/error.h"
 #include "common/base/hash.h"
+#include "common/base/narrow.h"
+#include "common/base/number_text.h"
 #include "common/base/version.h"
 #include "common/cli/finished.h"
 #include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
+#include "common/machine/cpu_time.h"
 #include "searcher/run/scheduler.h"
 
 namespace sbp {
@@ -28,13 +30,17 @@ BucketList sorted_buckets(const StageOptions& options, const Board& board) {
   return read_bucket_list(options.work, board);
 }
 
-/// Whether an earlier run searched the whole plan. Throws Corruption if its output has changed.
+/// What happens if the tables of an earlier run are damaged.
+constexpr const char* kRemedy = "what the journal lacks is searched again, or everything without a journal";
+
+/// Whether an earlier run searched the whole plan. Throws Corruption if its output has changed, and Foreign
+/// if the plan has some buckets, and the output is that of a whole board from other input.
 bool searched_before(const BoardFiles& files, const Board& board, const SearchPlan& plan) {
-  bool same = false;
+  bool same = false, all = false;
   std::string results_hash, census_hash;
   read_summary(files.searcher_summary(), "searcher", board, [&](const nlohmann::json& summary) {
     const std::set<std::string> done = summary.at("buckets");
-    const bool all = summary.value("complete", false);
+    all = summary.value("complete", false);
     same = summary.at("input_hash") == plan.input && summary.at("version") == version() &&
            (all || std::all_of(plan.buckets.begin(), plan.buckets.end(), [&](const PlannedBucket& planned) {
               return done.contains(planned.bucket.name());
@@ -44,6 +50,10 @@ bool searched_before(const BoardFiles& files, const Board& board, const SearchPl
   });
   check_text(files.results(), results_hash, run_again("searcher " + board.name()));
   check_text(files.census(), census_hash, run_again("searcher " + board.name()));
+  if (all && !same && !plan.complete)
+    throw Foreign("'" + files.results().string() +
+                  "' has all buckets of the board, from other input or another version; move it away, choose "
+                  "another --work, or use --force to replace it");
   return same;
 }
 
@@ -59,7 +69,7 @@ void write_tables(const Scheduler& runner, const Board& board, const BoardFiles&
                                     {"complete", runner.plan().complete},
                                     {"results_hash", text_hash(results)},
                                     {"census_hash", text_hash(census)},
-                                    {"cpu_seconds", static_cast<double>(std::clock()) / CLOCKS_PER_SEC},
+                                    {"cpu_seconds", process_cpu_seconds()},
                                     {"wall_seconds", seconds},
                                     {"buckets", nlohmann::json::array()}};
   for (const ResultRow& row : table.rows) summary["buckets"].push_back(row.bucket.name());
@@ -95,8 +105,7 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   SearchPlan wanted = plan;
   if (options.check && plan.complete) wanted.buckets.clear();
   const auto check = [&] { return searched_before(files, board, wanted); };
-  if (is_finished(options, {name, files.searcher_summary(),
-                            "rerun; only what the journal lacks is searched again", check})) {
+  if (is_finished(options, {name, files.searcher_summary(), kRemedy, check})) {
     // A run that was killed at the very end leaves its journal.
     if (!options.check && plan.complete && fs::exists(files.journal()) && searched_before(files, board, plan))
       remove_file(files.journal());
@@ -117,8 +126,9 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   const auto hardest =
       std::max_element(table.rows.begin(), table.rows.end(),
                        [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
-  remark(options, name + ": " + std::to_string(table.rows.size()) + " buckets, the hardest puzzle is in " +
-                      hardest->bucket.short_name() + " with " + std::to_string(hardest->moves) + " moves");
+  remark(options, name + ": " + counted(table.rows.size(), "bucket") + ", the hardest puzzle is in " +
+                      hardest->bucket.short_name() + " with " +
+                      counted(narrow<std::uint64_t>(hardest->moves), "move"));
 }
 
 /// Removes a finished shard's temporary files. Foreign files, and then the folder, are kept.
@@ -161,7 +171,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
   const PolyominoCatalog catalog(board);
   const SearchPlan plan = plan_direct(catalog, only);
   const auto check = [&] { return has_shard(file, board, plan, shard); };
-  if (!is_finished(options, {name, file, "rerun; only what the journal lacks is searched again", check})) {
+  if (!is_finished(options, {name, file, kRemedy, check})) {
     if (options.force) {
       remove_file(file);
       remove_file(BoardFiles::journal_in(folder));

@@ -23,17 +23,17 @@ std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
 }
 
-/// Renames a journal, with a warning.
-void keep_aside(const fs::path& path, const Board& board) {
+/// Renames a journal that cannot be resumed, with a warning.
+void keep_aside(const fs::path& path, const Board& board, bool of_another_search) {
   fs::path kept;
   for (int number = 1; kept.empty() || fs::exists(kept); ++number)
     kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
-       "' belongs to a search with different input (another --direct setting or other sorted files) or to a "
-       "different version of "
-       "searcher; it was renamed to '" +
-       kept.string() + "'; rename it back to resume that search");
+       (of_another_search ? "' belongs to a search with different input (another --direct setting or other "
+                            "sorted files) or to a different version of searcher; it was renamed to '"
+                          : "' does not begin as a journal; it was renamed to '") +
+       kept.string() + (of_another_search ? "'; rename it back to resume that search" : "'"));
 }
 
 }  // namespace
@@ -52,8 +52,8 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
   std::string text;
   if (fs::exists(path)) text = read_file(path);
   const auto first = sealed_entry_at(text, 0);
-  if (first && *first != first_entry) {
-    keep_aside(path, board_);
+  if (first ? *first != first_entry : text.find('\n') != std::string::npos) {
+    keep_aside(path, board_, first.has_value());
     text.clear();
   }
   std::size_t good = 0;

@@ -206,8 +206,9 @@ class BaselineSearch {
     ++census_[moves];
     if (pieces_.covers_corner_once_solved(goal)) row_.moves_corner = std::max(row_.moves_corner, moves);
     if (moves < row_.moves) return;
-    const std::vector<std::uint8_t> labels = pieces_.coder().labels(state.code);
-    const int label = labels[static_cast<std::size_t>(first_cell(pieces_.coder().cells(state.goal)))];
+    const PositionCoder& coder = pieces_.coder();
+    const std::vector<std::uint8_t> labels = Position::of(coder.board(), coder.pieces(state.code)).labels();
+    const int label = labels[static_cast<std::size_t>(first_cell(coder.cells(state.goal)))];
     if (moves > row_.moves || std::pair(labels, label) < std::pair(row_.board, row_.goal)) {
       row_.moves = moves;
       row_.board = labels;

@@ -47,7 +47,7 @@ test("a known solution is called shortest only if it is", () => {
 
 test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
   const page = await openPage("coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
-  await assertTexts(page, {"letters-best": "From O to U: at least 4 moves."});
+  await assertTexts(page, {"letters-best": "From O to U. Minimum: 4 moves."});
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
   const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
   for (const from of board.cellsOf(start)) {
@@ -142,7 +142,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
   await arrive(page, "U to O");
   await page.locator("#to").selectOption("/");
   await arrive(page, "U to /");
-  await assertTexts(page, {"letters-best": new RegExp(`^From U to /: at least ${font.least("U", "/")} moves`)});
+  await assertTexts(page, {"letters-best": new RegExp(`^From U to /. Minimum: ${font.least("U", "/")} moves`)});
   await page.locator("#random").click();
   await page.waitForFunction(() => document.getElementById("name").textContent !== "Coins: U to /");
   const [, a, b] = /^#(.)-(.)$/.exec(new URL(page.url()).hash);
@@ -155,7 +155,7 @@ const placeInWords = (at) => `column ${at % width + 1}, row ${Math.floor(at / wi
 test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
   const page = await openPage("coins.html#X-T", {init: noteWorkers}), solution = [...font.solution("X", "T")], start = font.position("X");
   await page.locator("#hint").click();
-  assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. At least ${solution.length} moves to go.`);
+  assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. Minimum to go: ${solution.length} moves.`);
   assert.equal(await page.locator("#board .ghost").count(), 2);
   // A move that leaves the known solutions, and one after which some goal cell can never touch two coins again.
   const all = [];
@@ -172,7 +172,7 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   assert.equal((await kept(page, "coins/X-T")).helped, true);
   const advice = await advised();
   assert.equal(await page.evaluate(() => window.answeredBy), "worker");
-  const counts = /(?:At least (\d+) moves? to go|(\d+) moves? to go, or perhaps fewer)\./.exec(advice);
+  const counts = /(?:Minimum to go: (\d+) moves?|(\d+) moves? to go, or perhaps fewer)\./.exec(advice);
   const count = Number(counts[1] ?? counts[2]);
   assert.ok(count >= solution.length - 1, advice);
   if (counts[2]) assert.match(advice, / If you undo 1 move, 6 more will do\.$/);
@@ -232,7 +232,7 @@ test("the solution is shown from its start, and the visitor's game is kept", asy
 test("a word is turned into another letter by letter; unchanged letters cost nothing", async () => {
   const page = await openPage("coins.html#cold-cord", {viewport: {width: 320, height: 640}}), total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
-  await assertTexts(page, {"word-best": new RegExp(`^From COLD to CORD: at least ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`)});
+  await assertTexts(page, {"word-best": new RegExp(`^From COLD to CORD. Minimum: ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`)});
   assert.deepEqual(await page.locator("#word-boards p").allTextContents(), ["C stays", "O stays", `L to R, ${total} moves`, "D stays"]);
   await assertSteps(() => text(page, "word-now"), [
     [() => page.locator("#word-forward").click(), `1 of ${total} moves. Next: L to R.`],

@@ -234,6 +234,17 @@ test("drawings on other sheets can be resumed", async () => {
   assert.match(await checked(page), /last drawing/);
 });
 
+test("Clear and a pasted puzzle begin another drawing", async () => {
+  const page = await openPage(own()), earlier = page.locator("#drawings-list a");
+  await page.locator("#text").fill(`# name: First\n${PUZZLE}`);
+  await page.locator("#clear").click();
+  await page.locator("#text").fill(`# name: Second\n${PUZZLE}`);
+  for (const key of ["Control+a", "Control+x", "Control+v"]) await page.locator("#text").press(key);
+  await leaveAndReturn(page);
+  assert.match(await textOf(page), /^# name: Second/);
+  assert.deepEqual(await earlier.locator("b").allTextContents(), ["First"]);
+});
+
 test("returning to a drawing shows the drawing, and a link or Forward opens the player", async () => {
   const page = await openPage(own(PUZZLE)), canvas = page.locator("#canvas"), player = page.locator("#sitting");
   assert.ok(await player.isVisible(), "a link");

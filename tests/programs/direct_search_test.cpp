@@ -72,6 +72,24 @@ TEST(BucketsWithoutPositions, AreReportedAndOthersKept) {
   expect_success(searcher({"2x3", "--direct", "--bucket", "(0,0,1)"}, work.path()));
 }
 
+TEST(WholeBoard, IsNotReplacedBySomeBuckets) {
+  const TemporaryFolder work;
+  expect_success(searcher({"3x3", "--direct"}, work.path()));
+  run_stage("finder", "3x3", work.path());
+  run_stage("sorter", "3x3", work.path());
+  expect_refused(searcher({"3x3", "--bucket", "(8)"}, work.path()), "'TMP/3x3/results.tsv'");
+  expect_recorded_tables("3x3", work.path());
+  expect_success(searcher({"3x3", "--bucket", "(8)", "--force"}, work.path()));
+  expect_success(searcher({"3x3"}, work.path()));
+  expect_recorded_tables("3x3", work.path());
+}
+
+TEST(Options, WithoutAValueAreNotIgnored) {
+  const TemporaryFolder work;
+  for (const std::string option : {"--shard", "--known", "--merge"})
+    expect_refused(searcher({"2x2", "--direct", option, ""}, work.path()), option, 2);
+}
+
 /// Published tables of two buckets of 3x3, used in a search of the board.
 class KnownTables : public testing::Test {
  protected:

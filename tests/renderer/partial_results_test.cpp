@@ -65,7 +65,7 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
     return read_file(site / name).find(text) != std::string::npos;
   };
   const std::string label = "best of the 1 piece mix searched",
-                    in_full = label + ", not necessarily the board's maximum";
+                    in_full = label + ", not necessarily the board’s maximum";
   for (const char* name : {"index.html", "5x5.html", "book/5x5-1.html"})
     EXPECT_TRUE(has(name, label)) << name;
   for (const char* name : {"2x2.html", "book/2x2-1.html", "puzzle.html"})

@@ -59,7 +59,7 @@ class ReportTest(unittest.TestCase):
             for figures in (found["r_squared"], found["rank"]):
                 self.assertIn(calibrate.ranged(figures), self.page, name)
         for documented, printed in (("1.01 × length^1.46", "1.01 * length ^ 1.46 (1.16 to 1.75)"), ("1.71", "by 1.71"),
-                                    ("19 of 23", "19 of 23"), ("up to 165", "hard up to 165 moves"),
+                                    ("19 of 23", "19 of 23"), ("up to 168", "hard up to 168 moves"),
                                     ("None adds", "add to length: none")):
             self.assertIn(documented, self.page)
             self.assertIn(printed, text)

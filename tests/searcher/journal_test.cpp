@@ -99,6 +99,21 @@ TEST_F(JournalTest, SetsEntriesOfAnotherDivisionAside) {
   }
 }
 
+TEST_F(JournalTest, SetsAFileThatDoesNotBeginAsAJournalAside) {
+  { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
+  std::string text = read_file(file());
+  text[5] ^= 1;
+  for (const std::string& other : {text, std::string("my notes\n")}) {
+    write_file_atomically(file(), other);
+    const fs::path kept = file().string() + ".kept-1";
+    test::Messages messages;
+    EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 1));
+    test::expect_message_naming("'TMP/searcher.journal.kept-1'", messages.take());
+    EXPECT_EQ(read_file(kept), other);
+    fs::remove(kept);
+  }
+}
+
 TEST_F(JournalTest, SilentlyRemovesAPartialLine) {
   { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
   const std::string whole = read_file(file());

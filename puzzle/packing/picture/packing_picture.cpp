@@ -99,7 +99,7 @@ std::string piece_colours(std::size_t pieces) {
   std::string rules;
   for (std::size_t i = 0; i < pieces; ++i)
     rules += ".k" + std::to_string(i) + "{fill:hsl(" + std::to_string(360 * i / pieces) + ",60%," +
-             (i % 2 == 0 ? "64%" : "78%") + ")}\n";
+             (i % 2 == 0 ? "70%" : "80%") + ")}\n";
   return rules + ".tile+text{fill:#222}\n";
 }
 

@@ -4,7 +4,6 @@ import {loadScript} from "../site/load_script.js";
 
 const puzzlesOfBoard = new Map();     // board name -> array, hardest first
 const unsolvableOfBoard = new Map();  // board name -> piece mixes without a puzzle
-const loading = new Map();            // board name -> promise
 
 // Called by data/BOARD.js. For a partly searched board, `bucketsDone` is the number of piece mixes searched.
 /** @param {string} boardName @param {any[][]} rows @param {string} unsolvable @param {number | null} [bucketsDone] */
@@ -21,8 +20,7 @@ globalThis.sbp = {addPuzzles};
 
 /** Loads all puzzles of a board. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
 export async function loadPuzzles(boardName) {
-  if (!loading.has(boardName)) loading.set(boardName, loadScript(`data/${boardName}.js`, `The puzzles of board ${boardName} could not be loaded`));
-  await loading.get(boardName);
+  await loadScript(`data/${boardName}.js`, `The puzzles of board ${boardName} could not be loaded`);
   return puzzlesOfBoard.get(boardName);
 }
 

@@ -15,7 +15,7 @@ const WORDS = {...STANDINGS, favourites: ({favourite}) => favourite, favorites: 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 /** @type {Record<string, "moves" | "pieces" | "voids">} */
 const UNITS = {move: "moves", piece: "pieces", "empty cell": "voids"};
-const RANGE = /^(\d+)(?: ?(?:to|-|–) ?(\d+))? (move|piece|empty cell)s?\b(?! of\b)/;
+const RANGE = /^(\d+)(?: ?(?:to|-|–) ?(\d+))?[ -](move|piece|empty cell)s?\b(?! of\b)/;
 const SIZE = /^(?:(\d+) )?(pieces? of \d+|\d+-c[a-z]*(?: p[a-z]*)?|[a-z]+)/;
 const FILLER = /^(?:[\s,.]|(?:and|with)\b)+/;
 const NUMBER_TO_COME = /^[\d\s–-]*(?:to [\d\s]*)?/;

@@ -1,4 +1,5 @@
 // Addresses of coins.html: "A-Z" is a letter to turn into another, "COLD-WARM" a word into a word.
+import {decoded} from "../site/decoded.js";
 import {counted} from "../site/notation.js";
 
 const LONGEST = 12;  // letters of a word
@@ -19,15 +20,6 @@ export function faultOfWords(font, from, to) {
 
 /** @param {string} word */
 export const tidiedWord = (word) => word.trim().toUpperCase();
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** {from, to, fault} from the part of an address after "#". @param {CoinFont} font @param {string} text */
 export function parseCoinAddress(font, text) {

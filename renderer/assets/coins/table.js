@@ -68,7 +68,7 @@ export class CoinTable {
     const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
     picture.show(this.game.goal);
     byId("best").textContent = String(this.game.least);
-    byId("letters-best").textContent = `From ${from} to ${to}: at least ${counted(this.game.least, "move")}.`;
+    byId("letters-best").textContent = `From ${from} to ${to}. Minimum: ${counted(this.game.least, "move")}.`;
     this.refresh();
   }
 
@@ -86,6 +86,7 @@ export class CoinTable {
     this.choose(-1);
     byId("moves").textContent = String(count);
     byId("own-best").textContent = game.progress.best > 0 ? String(game.progress.best) : "–";
+    if (!game.solved && document.activeElement === byId("onward")) byId("random").focus({preventScroll: true});
     byId("pair").classList.toggle("solved", game.solved);
     enable(byId("undo"), count > 0 || game.earlier !== null);
     enable(byId("redo"), game.undone.length > 0);
@@ -202,7 +203,7 @@ export class CoinTable {
     this.choose(-1);
     view.mark({advised: move});
     byId("message").textContent = "";
-    if (proved) return this.say(`${words} At least ${counted(left, "move")} to go.`);
+    if (proved) return this.say(`${words} Minimum to go: ${counted(left, "move")}.`);
     this.offerBack(`${words} ${counted(left, "move")} to go, or perhaps fewer.`);
   }
 

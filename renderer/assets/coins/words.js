@@ -21,7 +21,7 @@ export class CoinWords {
     const {font} = this, pairs = [...from].map((letter, i) => ({from: letter, to: to[i], least: font.least(letter, to[i])}));
     const total = pairs.reduce((sum, {least}) => sum + least, 0);
     byId("word-name").textContent = `${from} to ${to}`;
-    byId("word-best").textContent = `From ${from} to ${to}: at least ${counted(total, "move")}, ` +
+    byId("word-best").textContent = `From ${from} to ${to}. Minimum: ${counted(total, "move")}, ` +
       `${pairs.map(({least}) => least).join(" + ")}. A letter that stays the same needs no moves.`;
     this.items = pairs.map((pair) => this.item(pair));
     byId("word-boards").replaceChildren(...this.items.map(({item}) => item));

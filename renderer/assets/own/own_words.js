@@ -1,5 +1,6 @@
 // Sentences of the page Create.
 import {wayOutOf} from "../board/way_out.js";
+import {decoded} from "../site/decoded.js";
 import {listed} from "../site/notation.js";
 import {lastCorner} from "../text/assembly.js";
 import {MOST_GOALS} from "./sketch.js";
@@ -107,9 +108,5 @@ export function lostInWords(sketch, smaller) {
 /** The puzzle text of a link to this page; any other text unchanged. @param {string} text */
 export function textInLink(text) {
   const link = /^\S*own\.html#(\S+)$/.exec(text.trim());
-  try {
-    return link ? decodeURIComponent(link[1]) : text;
-  } catch {
-    return text;  // cut inside a character
-  }
+  return link ? decoded(link[1]) : text;
 }

@@ -17,7 +17,10 @@ export class Verdict {
   cancel = () => {};
 
   constructor() {
-    byId("search-on").addEventListener("click", () => this.search(Infinity));
+    byId("search-on").addEventListener("click", () => {
+      this.search(Infinity);
+      byId("play").focus({preventScroll: true});  // the button is hidden now
+    });
   }
 
   // Shows another drawing; `puzzle` is null if it is not a puzzle yet.

@@ -2,7 +2,6 @@
 import {loadScript} from "../site/load_script.js";
 
 const boards = new Map();
-let loading = null;
 
 export class PackingBoard {
   /** @param {PackingData} given */
@@ -54,7 +53,6 @@ globalThis.sbp = {addPacking};
 
 // Loads all boards as a Map by id.
 export async function loadPackings() {
-  loading ??= loadScript("data/packings.js", "the packing puzzles could not be loaded");
-  await loading;
+  await loadScript("data/packings.js", "The packing puzzles could not be loaded");
   return boards;
 }

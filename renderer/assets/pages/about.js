@@ -34,10 +34,10 @@ async function preparePlayer() {
 }
 
 if (figure) {
-  let ready = null;  // the static picture stays until the visitor presses play
+  /** @type {Player<bigint[], Move> | undefined} */
+  let player;  // the static picture stays until the visitor presses play
   byId("example-play").addEventListener("click", async () => {
-    ready ??= preparePlayer();
-    const player = await ready;
+    player ??= await preparePlayer();
     if (player.playing) player.pause();
     else player.play();
   });

@@ -23,8 +23,6 @@ const form = byId("filter"), parts = new Parts(byId("cards"), opened), board = B
 const names = parseNames(form.dataset.names);
 /** @type {Listed[]} */
 let buckets = [];  // empty until the puzzles are loaded
-/** @type {Promise<void> | undefined} */
-let loading;
 
 const sizeButtons = [...form.querySelectorAll("button[data-size]")];
 /** @param {string} hash */
@@ -49,12 +47,12 @@ const listed = (counts, puzzle) => ({
   solved: false, optimal: false, favourite: false,
 });
 
-async function loadBuckets() {
+async function load() {
   const puzzles = await loadPuzzles(board.name);
+  if (buckets.length > 0) return;
   buckets = [...puzzles.map((puzzle) => listed(puzzle.bucket, puzzle)), ...unsolvableMixes(board.name).map((counts) => listed(counts))];
   noteSolved();
 }
-const load = () => (loading ??= loadBuckets());
 
 function noteSolved() {
   for (const bucket of buckets) {
@@ -121,7 +119,12 @@ async function showCards() {
   const loads = buckets.length === 0;
   if (loads && !isFiltered() && state.parts.every((part) => part === 1)) return parts.setOpen(state.parts);
   byId("cards").setAttribute("aria-busy", String(loads && isFiltered()));
-  await load();
+  try {
+    await load();
+  } catch (error) {
+    byId("count").textContent = `${error.message}. Reload the page to try again.`;
+    return byId("cards").setAttribute("aria-busy", "false");
+  }
   const list = chosen(), {unknown} = readSearch(state.bucket, names);
   parts.put(list, describe, cardOf);
   parts.setOpen(state.parts);
@@ -129,7 +132,7 @@ async function showCards() {
   byId("count").textContent = unknown
     ? `Unknown word: “${unknown}”. Try “2 singles” or “235 moves”.` : countInWords(list.length);
   byId("nothing").hidden = list.length > 0;
-  byId("cards").setAttribute("aria-busy", "false");
+  return byId("cards").setAttribute("aria-busy", "false");
 }
 
 /** @param {number} count */
@@ -198,7 +201,7 @@ function readControls() {
   state.show = byId("show").value;
   for (const name of /** @type {const} */ (["reverse", "favourites", "empty"])) state[name] = byId(name).checked;
   /** @param {string} id */
-  const number = (id) => (byId(id).value === "" ? undefined : Number(byId(id).value));
+  const number = (id) => (/^\d+$/.test(byId(id).value) ? Number(byId(id).value) : undefined);
   for (const name of FILTER_RANGES) {
     const from = number(`${name}-from`), to = number(`${name}-to`);
     state[name] = from === undefined && to === undefined ? null : {from, to};
@@ -232,6 +235,7 @@ for (const clear of document.querySelectorAll("[data-clear]")) {
     state = emptyState();
     showControls();
     changed();
+    if (clear.closest("#nothing")) byId("bucket").focus();  // the button is hidden now
   });
 }
 // Prints the first puzzles of the list as a class set. Without this button, the browser prints the list itself.

@@ -58,6 +58,7 @@ async function showPuzzle(level, day) {
 
 /** @param {string} id @param {string} day @param {boolean} shown */
 function linkDay(id, day, shown) {
+  if (!shown && document.activeElement === byId(id)) byId("earlier").focus();
   byId(id).hidden = !shown;
   byId(id).href = `#${day}`;
 }
@@ -75,7 +76,11 @@ async function show() {
   const days = loadDays(), run = streak(days, now);
   byId("streak").textContent = streakInWords(run);
   calendar.show(day, days, now);
-  const all = await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day)));
+  const all = await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day))).catch((error) => {
+    byId("day-note").textContent = `${error.message}. Reload the page to try again.`;
+    byId("day-note").hidden = false;
+    return [];
+  });
   if (dayOfAddress() === day) offerResults(day, all, run.current);
   page.setAttribute("aria-busy", "false");
 }

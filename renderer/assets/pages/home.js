@@ -15,7 +15,7 @@ import "../site/every_page.js";
 const starter = byId("starter"), {board, labels, goal, best, address, task} = starter.dataset;
 const play = new Play(byId("board"), {
   playable: cornerPuzzle({board: Board.parse(board), labels: parseLabelDigits(labels), goal: Number(goal) - 1}),
-  address, best: Number(best),
+  address, best: Number(best), starter: true,
 }, {onShow: show});
 
 function show() {

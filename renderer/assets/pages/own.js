@@ -14,6 +14,7 @@ import {SketchEditor} from "../own/sketch_editor.js";
 import {Verdict} from "../own/verdict.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
+import {decoded} from "../site/decoded.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {entitle} from "../site/title.js";
 import {readPuzzles} from "../text/puzzle_format.js";
@@ -203,11 +204,17 @@ function findHardest() {
   byId("verdict").scrollIntoView({block: "nearest"});
 }
 
-// Stores the drawing, and opens a copy of it under another name.
-function duplicate() {
+/** Stores the drawing; what follows is another one. */
+function putDrawingAway() {
   keepAddress?.();
+  if (isEmptyDrawing(editor.content)) return;
   saveDrawing(drawing, editor.content);
   drawing = Math.random();
+}
+
+// Opens a copy of the drawing under another name.
+function duplicate() {
+  putDrawingAway();
   editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`}));
   showDrawings();
   byId("check").textContent = `This is a copy. The original is under “My puzzles”. ${current.sentence}`;
@@ -252,12 +259,7 @@ function draw() {
 // A puzzle in the address is played, unless the visitor left while drawing it. Without one, the last drawing is opened, or
 // an empty frame.
 function open() {
-  let text = "";
-  try {
-    text = decodeURIComponent(location.hash.slice(1));
-  } catch {
-    text = location.hash.slice(1);  // the reader reports what is wrong
-  }
+  const text = decoded(location.hash.slice(1));  // the reader reports what is wrong
   if (!editor.sketch) editor.open(Sketch.blank(4, 5));
   const drawn = understoodDrawing(history.state?.drawn);
   drawing = history.state?.drawing ?? Math.random();
@@ -333,7 +335,10 @@ on("to-text", () => {
   byId("text").focus();
   byId("text").select();
 });
-on("clear", () => editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height)));
+on("clear", () => {
+  putDrawingAway();
+  editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height));
+});
 on("fewer-columns", () => resize(-1, 0));
 on("more-columns", () => resize(1, 0));
 on("fewer-rows", () => resize(0, -1));
@@ -342,12 +347,17 @@ on("mirror", () => editor.open(editor.sketch.turned(false)));
 on("rotate", () => editor.open(editor.sketch.turned(true)));
 on("duplicate", duplicate);
 on("hardest", findHardest);
-on("new-drawing", () => editor.open(Sketch.blank(4, 5)));
+on("new-drawing", () => {
+  putDrawingAway();
+  editor.open(Sketch.blank(4, 5));
+  editor.view.grid.focus();  // the button is hidden now
+});
 on("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
   // A piece is distinct, or in a group.
   const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
   editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
+  editor.view.grid.focus();  // the button is hidden now
 });
 on("play", () => {
   keepAddress?.();
@@ -373,9 +383,11 @@ byId("own-name").addEventListener("input", () => {
   naming = true;
 });
 byId("text").addEventListener("input", (event) => {
+  const pasted = event instanceof InputEvent && event.inputType === "insertFromPaste";
+  if (pasted && faultOf(byId("text").value) === "") putDrawingAway();
   read(byId("text").value, true);
   // The answer to a paste is shown with the drawing, which may be far above the text.
-  if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement?.scrollIntoView({block: "nearest"});
+  if (pasted) byId("check").parentElement?.scrollIntoView({block: "nearest"});
 });
 // A pasted puzzle replaces the whole text.
 byId("text").addEventListener("paste", ({clipboardData}) => {

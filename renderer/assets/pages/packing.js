@@ -154,19 +154,25 @@ function hint(byKeys) {
 const addressOf = (rest = "") => `#${board.id}${rest}`;
 const anySeed = () => Math.floor(Math.random() * SEEDS);
 
+/** Replaces a part of the page by another, and moves the focus along. @param {string} from @param {string} to @param {() => HTMLElement | null} focus */
+function put(from, to, focus) {
+  const had = byId(from).contains(document.activeElement);
+  byId(from).hidden = true;
+  byId(to).hidden = false;
+  if (had) focus()?.focus({preventScroll: true});
+}
+
 /** Shows all boards. @param {boolean} known */
 function showChoice(known) {
   giveUp();
-  byId("choice").hidden = false;
-  byId("sitting").hidden = true;
+  put("sitting", "choice", () => document.querySelector(`#${board?.id} a`));
   byId("no-board").hidden = known;
   document.title = title;
 }
 
 /** @param {string | undefined} what @param {number} seed */
 function sit(what, seed) {
-  byId("choice").hidden = true;
-  byId("sitting").hidden = false;
+  put("choice", "sitting", () => byId("name"));
   scrollTo({top: 0, behavior: "instant"});  // the address is also that of a card, to which the browser has scrolled
   byId("name").textContent = board.name;
   document.title = `${board.name} · sbp-atlas`;

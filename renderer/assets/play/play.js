@@ -56,7 +56,7 @@ export class Play {
     const {game} = this;
     keepGame(this.puzzle, this.progress, game, formatMoves(game.moves));
     if (game.solved && !game.helped && this.puzzle.day) noteDay(this.puzzle.day);
-    noteGame(this.puzzle.address, game);
+    if (!this.puzzle.starter) noteGame(this.puzzle.address, game);
     this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
   }
 

@@ -49,7 +49,7 @@ export class PlayerBar {
   /** In form fields, keys keep their own meaning. @param {KeyboardEvent} event */
   key(event) {
     if (!this.player || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.matches("input, select")) return;
+    if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
     const {at, moves} = this.player;
     if (event.key === "Escape") return this.onLeave?.();
     const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];

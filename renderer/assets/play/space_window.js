@@ -20,6 +20,7 @@ export class SpaceWindow {
     this.onHover = onHover;
     this.onChoose = onChoose;
     this.dialog = byId("space-window");
+    if (history.state?.map) history.replaceState({...history.state, map: false}, "");  // after a reload
     this.listenToWindow();
     this.listenToPointers();
     map.box.addEventListener("keydown", (event) => this.key(event));

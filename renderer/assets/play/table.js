@@ -241,6 +241,7 @@ export class Table {
     byId("best").textContent = String(this.puzzle.best || "–");
     byId("own-best").textContent = String(play.progress.best || "–");
     this.enableButtons();
+    if (!solved && document.activeElement === byId("onward")) this.focusBoard();  // the button is hidden now
     byId("app").classList.toggle("solved", solved);
     byId("message").textContent = showing || this.hint.shown ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
   }

@@ -8,7 +8,7 @@ const MOST_GAMES = 500;  // the oldest go first
 /** @returns {LoggedGame[] | null} */
 const games = () => {
   const kept = readKept(KEY);
-  return Array.isArray(kept) ? kept : null;
+  return Array.isArray(kept) ? kept.filter(Boolean) : null;
 };
 
 export const isLogging = () => games() !== null;

@@ -5,7 +5,7 @@
 //   least          the minimum, 0 if it was not known
 // and the days on which one of the daily puzzles was solved. Invalid data counts as missing, and where a browser stores
 // nothing (private windows, a full disk) the game still works.
-import {isDay} from "../atlas/days.js";
+import {isDay, today} from "../atlas/days.js";
 import {storeText, storedText} from "../site/storage.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
@@ -93,10 +93,10 @@ export const loadFavourites = () =>
 /** @param {string[]} addresses */
 export const saveFavourites = (addresses) => keep(FAVOURITES, addresses.length > 0 ? [...new Set(addresses)].sort() : null);
 
-/** @param {string} day */
+/** Notes that a puzzle of a day was solved, if the day is not over. @param {string} day */
 export function noteDay(day) {
   const days = loadDays();
-  if (!days.includes(day)) saveDays([...days, day]);
+  if (day === today() && !days.includes(day)) saveDays([...days, day]);
 }
 
 // Deletes all results, games, favourites and records of play, and the visitor's own puzzles.
@@ -106,7 +106,7 @@ export function forgetProgress() {
 
 // Whether this browser stores anything between pages.
 export function keepsProgress() {
-  const key = `${PREFIX}try`, kept = keep(key, true) && readKept(key) === true;
+  const key = `${PREFIX}try`, drawing = "x".repeat(10_000), kept = keep(key, drawing) && readKept(key) === drawing;
   keep(key, null);
   return kept;
 }

@@ -78,6 +78,7 @@ export function enableKeys(view, rules) {
   svg.addEventListener("keydown", (event) => {
     const index = view.indexAt(event.target);
     if (index < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === " ") event.preventDefault();  // it would scroll
     const chosen = choice(event, index);
     if (chosen >= 0) groups[chosen].focus({preventScroll: true});
     if (chosen >= 0 || (!event.shiftKey && move(index, ARROW_STEPS[event.key]))) event.preventDefault();

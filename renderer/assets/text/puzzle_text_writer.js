@@ -4,6 +4,7 @@ import {cellSet, cellsOf, hasCell} from "../board/model.js";
 import {cellsAt, holds} from "../board/sliding_puzzle.js";
 import {isColumn, isRow, lastCorner} from "./assembly.js";
 import {Drawing, VOID, WALL} from "./drawing.js";
+import {SourceError} from "./source_text.js";
 
 /** "A red, BC blue". @param {{name: string, colour?: string}[]} pieces */
 export const coloursInText = (pieces) => COLOURS.flatMap((colour) => {
@@ -98,7 +99,7 @@ class PuzzleTextWriter {
   freeSign(preferred) {
     const all = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i));
     const sign = [...preferred, ...all].find((character) => !this.taken.has(character));
-    if (!sign) throw new Error(FAULTS.tooManyExits);
+    if (!sign) throw new SourceError(1, 1, FAULTS.tooManyExits);
     this.taken.add(sign);
     return sign;
   }

@@ -82,7 +82,7 @@ def arguments():
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles or a pattern; see above")
     parser.add_argument("--repeats", type=argument_types.whole_number(1), default=5, metavar="N",
                         help="number of runs for each measurement (default: 5)")
-    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 1024), default=processors(), metavar="N",
                         help="number of threads for the stages (default: all processors)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=16, metavar="N",
                         help="with 'cost', if no boards are given: measure all boards of at most N cells, "

@@ -147,8 +147,8 @@ def table(found):
 def text_of(report):
     """The report for people."""
     estimate, held_out = report["estimate"], report["held_out"]
-    most = [f"{name} up to {math.floor((limit / estimate['constant']) ** (1 / estimate['exponent'][0]))} moves"
-            for name, limit in LEVELS[:-1]]
+    constant, exponent = round(estimate["constant"], 2), round(estimate["exponent"][0], 2)  # as the programs have them
+    most = [f"{name} up to {math.floor((limit / constant) ** (1 / exponent))} moves" for name, limit in LEVELS[:-1]]
     within = sum(abs(error) <= math.log(estimate["factor"]) for error in held_out["log_length"]["errors"])
     return "\n".join([
         table(report["candidates"]), "", f"Numbers that add to length: {', '.join(report['adding']) or 'none'}",

@@ -5,7 +5,7 @@ from atlas.measure import processors
 
 
 def add_to(parser):
-    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 1024), default=processors(), metavar="N",
                         help="number of threads for each search (default: all processors)")
     parser.add_argument("--memory", metavar="SIZE", help="memory for each search, such as 4G (default: the default of puzzle)")
 
