@@ -53,13 +53,15 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
                 "List all shortest solutions, at most 100 or, with --all-solutions=N, at most N")
       .check(sbp::whole_number(1, 1'000'000));
   solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder").type_name("DIR");
-  solve.add_option("--html", request.html, "Write a single-file web page for playing the puzzles")
-      .check(sbp::file_name())
-      .type_name("FILE");
+  const sbp::Option html =
+      solve.add_option("--html", request.html, "Write a single-file web page for playing the puzzles")
+          .check(sbp::file_name())
+          .type_name("FILE");
   solve
       .add_option("--credit", request.credit,
                   "With --html: a line of text for the page, such as the author and the licence")
-      .type_name("TEXT");
+      .type_name("TEXT")
+      .needs(html);
   solve
       .add_option("--work", request.work,
                   "Save the search in this folder (created if missing) to use less memory; rerun the "
@@ -135,14 +137,16 @@ void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request)
       .type_name("DIR");
   command.add_option("--svg", request.write.svg, "Write a picture of each puzzle found to this folder")
       .type_name("DIR");
-  command
-      .add_option("--html", request.write.html, "Write a single-file web page for playing the puzzles found")
-      .check(sbp::file_name())
-      .type_name("FILE");
+  const sbp::Option html = command
+                               .add_option("--html", request.write.html,
+                                           "Write a single-file web page for playing the puzzles found")
+                               .check(sbp::file_name())
+                               .type_name("FILE");
   command
       .add_option("--credit", request.write.credit,
                   "With --html: a line of text for the page, such as the author and the licence")
-      .type_name("TEXT");
+      .type_name("TEXT")
+      .needs(html);
   add_common_options(command, request);
 }
 
@@ -326,6 +330,7 @@ int main(int argc, char** argv) {
   sbp::GraphRequest graph;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest, design;
+  design.design = true;
   sbp::PlaceRequest place;
   sbp::ConvertRequest convert;
   sbp::MakeRequest make;

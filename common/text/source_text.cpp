@@ -8,8 +8,6 @@
 namespace sbp {
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 bool is_blank(char character) {
   return character == ' ' || (character >= '\t' && character <= '\r');
 }
@@ -43,11 +41,12 @@ std::vector<SourceLine> SourceText::filled_lines() const {
 }
 
 SourceLine SourceText::line_at(std::size_t byte) const {
-  for (const SourceLine& line : lines_) {
-    const auto begin = static_cast<std::size_t>(line.text.data() - text_.data());
-    if (byte <= begin + line.text.size()) return line.from(std::max(byte, begin) - begin);
-  }
-  return end();
+  const auto begin_of = [&](const SourceLine& line) {
+    return static_cast<std::size_t>(line.text.data() - text_.data());
+  };
+  const auto line = std::ranges::partition_point(
+      lines_, [&](const SourceLine& each) { return begin_of(each) + each.text.size() < byte; });
+  return line == lines_.end() ? end() : line->from(std::max(byte, begin_of(*line)) - begin_of(*line));
 }
 
 void SourceText::throw_error(const SourceLine& at, const std::string& sentence) const {

@@ -12,6 +12,9 @@
 
 namespace sbp {
 
+/// With which some programs begin a text.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// A sentence in which the values replace the "{}" in order. It has as many.
 std::string with_values(std::string_view sentence, std::initializer_list<std::string> values);
 

@@ -63,10 +63,12 @@ export const FAULTS = {
   notAColour: "{} is not a colour; write one of {}",
   exitIncomplete: "an exit needs a character and the pieces that may enter it; write, for example, '# exit: > A'",
   exitOrder: "the exit's character must come before the pieces that may enter it; write, for example, '# exit: > A'",
+  exitNotDrawn: "no cell is drawn as {}; if pieces cover the exit in every start, draw it in a 'frame'",
   signTaken: "{} already has a meaning; choose another character",
   valueMissing: "'# {}:' has no value, so it has no effect; add a value, for example '# {}: {}'",
   keyIsComment: "'# {}:' is read as a comment; if you mean a header line, write '# {}:'",
   wordsAreComment: "{} is read as a comment; if you mean a header line, write the key, a colon and a value, for example '# {}: {}'",
+  rowIsComment: "this line is read as a comment; if it is the first row of a drawing, write 'start' above it",
   rowIsKeyword: "{} is read as a row of a drawing; if you mean the keyword, write '{}'; otherwise, put a space before it",
   // Sections.
   startMissing: "the keyword 'start' is missing; add it and draw the start",

@@ -9,6 +9,7 @@
 #include "common/base/message.h"
 #include "common/base/narrow.h"
 #include "common/text/json_text.h"
+#include "common/text/source_text.h"
 #include "common/text/text_file.h"
 #include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
@@ -22,6 +23,7 @@ namespace {
 /// Extracts the moves from the output of 'puzzle solve': drops the heading with name and length, and what
 /// --all appends.
 std::string_view moves_alone(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::string_view line = text.substr(0, text.find('\n'));
   const std::size_t colon = line.rfind(": ");
   const bool has_length =

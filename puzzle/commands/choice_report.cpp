@@ -110,7 +110,7 @@ void ChoiceReport::print_json(const NamedPuzzle& named) const {
     json["winning_positions"] = result.winning;
     json["solvable_positions"] = result.solvable;
     if (result.positions > 0) json["positions"] = result.positions;
-    if (result.gate > 0) json["before_gate"] = result.gate;
+    if (result.gate > 0 || request_.wishes.best == Best::gate) json["before_gate"] = result.gate;
     if (result.length) json["start"] = with_exits(menu_.puzzle(), result.start);
     std::cout << json_text(json) << '\n';
   }

@@ -9,10 +9,13 @@ namespace sbp {
 
 void convert_puzzles(const ConvertRequest& request) {
   const PuzzleFormat& format = puzzle_format(request.to);
+  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.from, request);
   std::vector<SlidingPuzzle> puzzles;
-  for (const std::string& file : request.files)
-    for (SlidingPuzzle& puzzle : read_puzzle_file(file, request.from, warn_of_mistakes(request)))
-      puzzles.push_back(std::move(puzzle));
+  for (const NamedPuzzle& named : all) {
+    puzzles.push_back(named.puzzle);
+    if (all.size() > 1)
+      with_title(named, [&] { format.write_all({&named.puzzle, 1}); });  // names the one that fails
+  }
   std::cout << format.write_all(puzzles);
 }
 

@@ -1,5 +1,8 @@
 #include "puzzle/commands/found_puzzles.h"
 
+#include <boost/filesystem/operations.hpp>
+
+#include "common/base/error.h"
 #include "common/base/message.h"
 #include "common/cli/stage_options.h"
 #include "common/files/file.h"
@@ -33,7 +36,9 @@ void FoundPuzzles::add(const FoundPuzzle& found, const std::string& stem, std::s
   if (!files_.out.empty()) {
     const fs::path file = fs::path(files_.out) / (name + ".puz");
     const std::string text = text_of(found);
-    write_own_file(file, text, text);  // replaces only a file with the same text
+    if (fs::exists(file) && read_file(file) != text)
+      throw Error("'" + file.string() + "' exists with another text; choose another folder (--out)");
+    write_own_file(file, text, text);
   }
   if (!files_.svg.empty()) {
     const fs::path file = fs::path(files_.svg) / (name + ".svg");

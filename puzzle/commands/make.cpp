@@ -45,7 +45,7 @@ void make_parts(const NamedPuzzle& named, const MakeRequest& request) {
             << in_millimetres(tray.y(tray.rim.height())) << " mm, " << counted(pieces.size(), "piece")
             << ", sheet of " << in_millimetres(sheet.width) << " x " << in_millimetres(sheet.height)
             << " mm\n";
-  for (const MadeFile& file : files) std::cout << "  " << path(file).string() << '\n';
+  for (const MadeFile& file : files) std::cout << "  " << printable(path(file).string()) << '\n';
 }
 
 /// The puzzle with its solution, if there is one and the search for it fits into memory.
@@ -91,7 +91,7 @@ void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& requ
     std::ranges::stable_sort(papers, {}, [](const PaperPuzzle& paper) { return paper.moves.size() - 1; });
   write_own_file(request.pdf, kPdfMark,
                  request.deck ? puzzle_deck(papers, options) : puzzle_sheets(papers, options));
-  std::cout << "  " << request.pdf << '\n';
+  std::cout << "  " << printable(request.pdf) << '\n';
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ void make_puzzles(const MakeRequest& request) {
   if (!request.out.empty()) {
     require_different_stems(puzzles);
     make_folders(request.out);
-    for (const NamedPuzzle& named : puzzles) make_parts(named, request);
+    for (const NamedPuzzle& named : puzzles) with_title(named, [&] { make_parts(named, request); });
   }
   if (!request.pdf.empty()) make_paper(puzzles, request);
 }

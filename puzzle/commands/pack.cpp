@@ -13,7 +13,7 @@
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "puzzle/commands/commands.h"
-#include "puzzle/commands/puzzle_file.h"
+#include "puzzle/commands/named_puzzle.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/fewest_givens.h"
@@ -25,21 +25,10 @@ namespace sbp {
 namespace {
 
 /// A puzzle and its source.
-struct NamedPacking {
-  std::string file;
-  int number;  ///< from 1, among several puzzles of the file; 0 if it is the only one
+struct NamedPacking : PuzzleSource {
   PackingCase puzzle;
 
-  std::string source() const { return number == 0 ? file : file + "#" + std::to_string(number); }
-  std::string title() const {
-    const std::string& name = puzzle.packing.name;
-    return printable(name.empty() ? source() : source() + " (" + name + ")");
-  }
-  /// For the name of a file about the puzzle, without extension.
-  std::string file_stem() const {
-    const std::string stem = file == "-" ? "puzzle" : fs::path(file).stem().string();
-    return number == 0 ? stem : stem + "-" + std::to_string(number);
-  }
+  std::string title() const { return PuzzleSource::title(puzzle.packing.name); }
   CoverProblem problem() const { return {puzzle.packing, puzzle.table}; }
 };
 
@@ -48,8 +37,7 @@ std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
   for (const std::string& file : files) {
     std::vector<Packing> packings = read_packings(file);
     for (std::size_t i = 0; i < packings.size(); ++i)
-      all.push_back(
-          {file, packings.size() == 1 ? 0 : static_cast<int>(i) + 1, PackingCase(std::move(packings[i]))});
+      all.push_back({PuzzleSource::of(file, i, packings.size()), PackingCase(std::move(packings[i]))});
   }
   return all;
 }
@@ -224,11 +212,7 @@ void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
     throw UsageError("--solution takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.to.empty() && all.size() != 1)
     throw UsageError("--to writes a single puzzle, but there are " + std::to_string(all.size()));
-  for (std::size_t i = 0; !request.svg.empty() && i < all.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (all[i].file_stem() == all[j].file_stem())
-        throw UsageError("two puzzles would have the same picture file name, '" + all[i].file_stem() +
-                         "'; solve them one by one, with different folders");
+  if (!request.svg.empty()) require_different_stems(all);
 }
 
 }  // namespace

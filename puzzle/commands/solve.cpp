@@ -112,13 +112,10 @@ std::vector<fs::path> picture_files(const SolveRequest& request, const std::vect
   std::vector<fs::path> files;
   if (request.svg.empty()) return files;
   make_folders(request.svg);
+  require_different_stems(puzzles);
   for (const NamedPuzzle& named : puzzles) {
-    const fs::path file = fs::path(request.svg) / (named.file_stem() + ".svg");
-    if (std::ranges::find(files, file) != files.end())
-      throw UsageError("two puzzles would have the same picture file, '" + file.string() +
-                       "'; solve them one by one, with different folders");
-    refuse_foreign_file(file, kPictureMark);
-    files.push_back(file);
+    files.push_back(fs::path(request.svg) / (named.file_stem() + ".svg"));
+    refuse_foreign_file(files.back(), kPictureMark);
   }
   return files;
 }

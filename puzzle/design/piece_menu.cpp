@@ -310,7 +310,9 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
           if (target.kind == kind) target.kind = own;
     }
     for (int more = own < left.size() ? left[own] : pieces; more > 0; --more) {
-      while (is_taken(names[next])) ++next;
+      while (next < names.size() && is_taken(names[next])) ++next;
+      if (next == names.size())
+        throw UsageError("--choose: there are not enough names for the pieces; declare fewer signs");
       puzzle.pieces.push_back({names[next], own});
     }
   }

@@ -83,6 +83,10 @@ void require_pattern(const SlidingPuzzle& puzzle, const std::string& pattern) {
   if (!std::ranges::equal(pattern, rows, [](char is, char row) { return (is == '/') == (row == '/'); }))
     throw UsageError("--start takes the rows of the frame with '/' between them, such as " + rows + "; not " +
                      shown(pattern));
+  for (const Piece& piece : puzzle.pieces)
+    if (piece.name == '?' || piece.name == '/')
+      throw UsageError("--start: rename piece " + shown(piece.name) +
+                       ", which has another meaning in a pattern");
   for (const char name : pattern)
     if (std::string_view("?.#/").find(name) == std::string_view::npos &&
         std::ranges::find(puzzle.pieces, name, &Piece::name) == puzzle.pieces.end())

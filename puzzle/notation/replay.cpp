@@ -105,13 +105,12 @@ class NoMove : public Error {
 };
 
 /// Removes and returns the piece name at the beginning of a move: a character, or a two-digit label as in the
-/// atlas tables, if all labels up to it exist.
+/// atlas tables.
 std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
   const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
   const int label = digits == 2 && move[0] != '0' ? 10 * (move[0] - '0') + move[1] - '0' : 0;
-  bool labelled = label > 0;
-  for (int each = 1; each <= label && labelled; ++each)
-    labelled = std::ranges::find(puzzle.pieces, name_of_label(each), &Piece::name) != puzzle.pieces.end();
+  const bool labelled = label > 0 && std::ranges::find(puzzle.pieces, name_of_label(label), &Piece::name) !=
+                                         puzzle.pieces.end();
   std::string name(1, labelled ? name_of_label(label) : move.front());
   move = move.substr(labelled ? digits : 1);
   return name;

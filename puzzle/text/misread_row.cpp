@@ -63,6 +63,14 @@ void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>
   }
 }
 
+void refuse_lost_row(const SourceText& source, const SourceLine& first) {
+  if (first.number < 2) return;
+  const SourceLine above = source.lines()[first.number - 2].trimmed();
+  if (above.text.starts_with('#') && above.text.size() == first.text.size() &&
+      above.text.find_first_of(" \t:") == std::string_view::npos)
+    source.fail(above, faults::kRowIsComment);
+}
+
 bool begins_drawing(const SourceText& source, const SourceLine& line) {
   if (line.number >= source.lines().size() || !may_be_row(line.text)) return false;
   const std::string_view below = source.lines()[line.number].trimmed().text;

@@ -19,6 +19,10 @@ std::string_view word_meant(std::string_view text);
 /// or has tabs.
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows);
 
+/// Throws Error if the line above the first row of a drawing without a keyword looks like a row too, but was
+/// read as a comment because of its '#'.
+void refuse_lost_row(const SourceText& source, const SourceLine& first);
+
 /// Whether a line and the one below it look like rows of a drawing without a keyword above it.
 bool begins_drawing(const SourceText& source, const SourceLine& line);
 

@@ -94,7 +94,7 @@ void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) 
   const auto is_word = [](const SourceLine& name) { return is_word_character(name.text.front()); };
   if (is_word(names.front()) && !std::ranges::all_of(names, is_word)) source.fail(value, faults::kExitOrder);
   declare(source, names.front(), Sign::exit);
-  const char sign = names.front().text.front();
+  const SourceLine sign = names.front();
   names.erase(names.begin());
   exits.push_back({sign, std::move(names)});
 }

@@ -19,7 +19,7 @@ struct PuzzleHeader {
   /// The meaning of a character in drawings.
   enum class Sign : char { piece, exit, any, hollow };
   struct Exit {
-    char sign;
+    SourceLine sign;
     Names pieces;
   };
   struct Colour {

@@ -57,6 +57,7 @@ class PuzzleTextReader {
         end_section();
         word = inner;
       } else if (word || begins_drawing(source_, inner)) {
+        if (!word) refuse_lost_row(source_, inner);
         if (!word) word = {kStart, inner.number, inner.column};  // a drawing without a keyword is a start
         rows.push_back(inner);
       } else {
@@ -161,8 +162,10 @@ class PuzzleTextReader {
       });
     }
     for (const PuzzleHeader::Exit& exit : header_.exits) {
-      const FrameSet cells = exits_.all(exit.sign);
-      puzzle_.drawn.exits.push_back({exit.sign, cells});
+      const char sign = exit.sign.text.front();
+      const FrameSet cells = exits_.all(sign);
+      if (cells.empty()) source_.fail(exit.sign, faults::kExitNotDrawn, shown(sign));
+      puzzle_.drawn.exits.push_back({sign, cells});
       for (PieceDraft& piece : drafts) piece.barred |= cells;
       for_named(exit.pieces,
                 [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });

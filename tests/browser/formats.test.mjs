@@ -84,6 +84,8 @@ const FAULTS = {
   "a colour without a piece": `# color: B red, Q blue\n${donkey}`,
   "a piece without a colour": `# colour: B red, A\n${donkey}`,
   "an unknown colour in JSON": '{"kinds": [{"cells": [[0, 0]]}], "width": 2, "height": 1, "pieces": [{"name": "A", "kind": 0, "colour": 5}], "starts": [], "goals": []}',
+  "an exit that is not drawn": "# exit: > A\nstart\nB.A\n...\ngoal\n..B\n...\n",
+  "a first row that begins with a wall": "#A.\nB..\n...\n",
   "an exit after its piece": "# exit: A >\nstart\nA.>\ngoal\n..A\n",
   "a board of a size that lacks a cell": "8x5:AA.B\n",
   "a board with too many cells": "64x3:AA.B\n",

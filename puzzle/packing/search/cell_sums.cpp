@@ -70,6 +70,8 @@ std::string misfit_of_sums(const CoverProblem& problem) {
   const CellSums sums(problem);
   if (sums.unplaceable) return "a mandatory piece fits nowhere";
   if (!sums.fitting().empty()) return {};
+  if (sums.least_sum <= sums.most && sums.least <= sums.most_sum)
+    return "no choice of copies has " + range(sums.least, sums.most) + " cells";
   return "the pieces have " + range(sums.least_sum, sums.most_sum) + " cells, but " +
          range(sums.least, sums.most) + (sums.least == sums.most ? " must" : " can") + " be covered";
 }

@@ -199,6 +199,7 @@ class BurrToolsReader {
 }  // namespace
 
 bool resembles_burr_tools(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   return is_gzip(text) || (begin != std::string_view::npos && text[begin] == '<');
 }

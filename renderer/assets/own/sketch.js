@@ -50,11 +50,11 @@ export class Sketch {
     if (signs.size !== (exit ? 1 : 0) || !/^(frame )?start( goal| or)*$/.test(words)) return null;
     const drawings = sections.map(({drawn}) => drawn), [drawn, ...wanted] = words.startsWith("frame") ? drawings.slice(1) : drawings;
     if (wanted.length > MOST_GOALS) return null;
-    const marks = drawn.cells.map((mark) => (mark === exit?.sign ? VOID : mark));
+    const marks = drawn.cells.map((mark) => (mark === exit?.sign.text ? VOID : mark));
     const [goals, ...others] = wanted.map(({pieces}) => new Map(pieces.filter(({mark}) => header.sign(mark) === "piece").map(({mark, place}) => [mark, place])));
     return new Sketch({
       width: drawn.width, height: drawn.height, marks, name: header.name,
-      exits: marks.flatMap((_, cell) => (exit && [drawings[0], drawn].some(({cells}) => cells[cell] === exit.sign) ? [cell] : [])),
+      exits: marks.flatMap((_, cell) => (exit && [drawings[0], drawn].some(({cells}) => cells[cell] === exit.sign.text) ? [cell] : [])),
       goals, others,
       rules: {
         axis, distinct: names(header.named.distinct), hlock: names(header.named.hlock), vlock: names(header.named.vlock),

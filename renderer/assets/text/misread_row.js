@@ -39,6 +39,12 @@ export function beginsDrawing(source, line) {
   return mayBeRow(line.text) && below.length === line.text.length && mayBeRow(below);
 }
 
+/** Reports a row above the first row of a drawing that was read as a comment. @param {SourceText} source @param {SourceLine} first */
+export function refuseLostRow(source, first) {
+  const above = source.lines[first.number - 2]?.trimmed();
+  if (above && above.text.length === first.text.length && /^#[^ \t:]*$/.test(above.text)) source.fail(above, FAULTS.rowIsComment);
+}
+
 /** Reports a header line, a word or a tab among the rows of a drawing. @param {SourceText} source @param {SourceLine[]} rows */
 export function refuseMisreadRows(source, rows) {
   for (const row of rows) {

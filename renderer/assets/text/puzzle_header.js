@@ -24,7 +24,7 @@ export class PuzzleHeader {
     this.named = {distinct: [], hlock: [], vlock: [], fixed: []};
     /** @type {SourceLine[][]} */
     this.groups = [];
-    /** @type {{sign: string, pieces: SourceLine[]}[]} */
+    /** @type {{sign: SourceLine, pieces: SourceLine[]}[]} */
     this.exits = [];
     /** @type {{colour: string, pieces: SourceLine[]}[]} */
     this.colours = [];
@@ -83,7 +83,7 @@ export class PuzzleHeader {
     if (isWord(sign) && !pieces.every(isWord))
       source.fail(value, FAULTS.exitOrder);
     this.declare(source, sign, "exit");
-    this.exits.push({sign: sign.text, pieces});
+    this.exits.push({sign, pieces});
   }
 
   /** @param {SourceText} source @param {SourceLine} name @param {string} sign */

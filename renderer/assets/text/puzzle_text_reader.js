@@ -3,7 +3,7 @@ import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {MOST_PIECES, holds} from "../board/sliding_puzzle.js";
 import {emptyPuzzle, finished, isColumn, isRow, sameCells, setPieces} from "./assembly.js";
 import {Drawing, VOID, WALL, readDrawing} from "./drawing.js";
-import {beginsDrawing, refuseMisreadRows} from "./misread_row.js";
+import {beginsDrawing, refuseLostRow, refuseMisreadRows} from "./misread_row.js";
 import {addGoals} from "./puzzle_goals.js";
 import {PuzzleHeader} from "./puzzle_header.js";
 import {SourceLine, shown} from "./source_text.js";
@@ -32,6 +32,7 @@ export function readSections(source) {
       endSection();
       word = inner;
     } else if (word || beginsDrawing(source, inner)) {
+      if (!word) refuseLostRow(source, inner);
       word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is a start
       rows.push(inner);
     } else {
@@ -158,7 +159,8 @@ class PuzzleTextReader {
       });
     }
     for (const {sign, pieces} of header.exits) {
-      const cells = this.frame.all(sign);
+      const cells = this.frame.all(sign.text);
+      if (cells === 0n) source.fail(sign, FAULTS.exitNotDrawn, shown(sign.text));
       for (const piece of this.drafts) piece.barred = (piece.barred ?? 0n) | cells;
       forNamed(pieces, (piece) => { piece.barred = (piece.barred ?? 0n) & ~cells; });
     }

@@ -146,7 +146,7 @@ TEST_F(Hardest, RejectsPuzzlesWithFilesOfTheSameNames) {
   for (const std::string option : {"--out", "--svg"}) {
     const CommandOutcome refused = hardest("a.puz", {path("other/a.puz"), option, path("both")});
     EXPECT_EQ(refused.status, 2);
-    expect_message_naming("'a-...'", refused.err);
+    expect_message_naming("'a...'", refused.err);
     EXPECT_FALSE(fs::exists(path("both")));
   }
 }

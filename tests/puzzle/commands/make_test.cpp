@@ -93,7 +93,7 @@ TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
       {{"--pdf", path("a.pdf"), "--every", "0"}, "--every"},
       {{"--pdf", path("a.pdf"), "--kerf", "1"}, "--kerf"},
       {{"--pdf", path("a.pdf"), "--names"}, "--names"},
-      {{path("a.puz"), "--out", path("out")}, "'a-...'"}};
+      {{path("a.puz"), "--out", path("out")}, "'a...'"}};
   for (const auto& [options, named] : wrong) {
     std::vector<std::string> arguments{"make", path("a.puz")};
     arguments.insert(arguments.end(), options.begin(), options.end());

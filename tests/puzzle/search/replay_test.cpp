@@ -81,8 +81,7 @@ TEST(Replay, AcceptsTwoDigitLabels) {
   for (const char* const move : {"01R", "010R", "110R", "62R", "11R"})
     EXPECT_NE(replay_solution(puzzle, {}, 0, move).fault, "") << move;
   const SlidingPuzzle gap = labels("7x2: 1 2 10 0 3 4 5 0 0 0 7 8 9 0 goal 1");
-  EXPECT_NE(replay_solution(gap, {}, 0, "10R").fault, "") << "A may be a name of its own";
-  EXPECT_EQ(replay_solution(gap, {}, 0, "AR").fault, "");
+  for (const char* const move : {"10R", "AR"}) EXPECT_EQ(replay_solution(gap, {}, 0, move).fault, "") << move;
 }
 
 }  // namespace

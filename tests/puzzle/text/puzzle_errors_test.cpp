@@ -51,6 +51,8 @@ TEST(PuzzleErrors, OurForm) {
                             {"# color: A red, B\nstart\nA.\n", "F:1:18"},
                             {"# colour: A red, BC blue\nstart\nAB.\n", "F:1:19"},
                             {"# exit:\nstart\nA.\n", "F:1:8"},
+                            {"# exit: > A\n# distinct: B\nstart\nB.A\n...\ngoal\n..B\n...\n", "F:1:9"},
+                            {"#A.\nB..\n...\n", "F:1:1"},
                             {"# exit: A >\nstart\nA.>\n", "F:1:9"},
                             {"# exit: > A\n# void: >\nstart\nA.\n", "F:2:9"},
                             {"# exit: > A\nstart\nAB>\nstart\nA.B\n", "F:5:3"},
