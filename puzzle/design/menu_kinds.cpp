@@ -12,10 +12,9 @@ namespace {
 
 /// Rows separated by '/': "##/#.".
 std::string shape_text(const std::vector<Place>& cells) {
-  int width = 0, height = 0;
-  for (const Place& cell : cells) width = std::max(width, cell.x + 1), height = std::max(height, cell.y + 1);
-  std::vector<std::string> rows(static_cast<std::size_t>(height),
-                                std::string(static_cast<std::size_t>(width), kVoid));
+  const Place last = last_corner(cells);
+  std::vector<std::string> rows(static_cast<std::size_t>(last.y + 1),
+                                std::string(static_cast<std::size_t>(last.x + 1), kVoid));
   for (const Place& cell : cells)
     rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)] = '#';
   std::string text;

@@ -69,10 +69,8 @@ void draw_parts(PdfFile& file, const PaperPuzzle& paper, const Dimensions& sizes
   };
   std::vector<Part> parts;
   for (std::size_t number = 0; number < puzzle.pieces.size(); ++number) {
-    Place most;
-    for (const Place place : puzzle.kinds[puzzle.pieces[number].kind].cells)
-      most = {std::max(most.x, place.x), std::max(most.y, place.y)};
-    parts.push_back({number, (most.x + 1) * cell, (most.y + 1) * cell});
+    const Place last = last_corner(puzzle.kinds[puzzle.pieces[number].kind].cells);
+    parts.push_back({number, (last.x + 1) * cell, (last.y + 1) * cell});
   }
   std::ranges::stable_sort(parts, std::greater(), &Part::height);
   // In rows: to the right of the board, below it, and on more pages.

@@ -26,9 +26,7 @@ std::optional<Place> goal_line(const SlidingPuzzle& puzzle, std::size_t number) 
 
 /// The rows or columns, or both, that a locked kind covers in its line.
 FrameSet band(const SlidingPuzzle& puzzle, const PieceKind& kind, Place line) {
-  Place end = line;
-  for (const Place& cell : kind.cells)
-    end = {std::max(end.x, line.x + cell.x), std::max(end.y, line.y + cell.y)};
+  const Place last = last_corner(kind.cells), end{line.x + last.x, line.y + last.y};
   FrameSet cells;
   for (int y = kind.vertical ? 0 : line.y; y <= (kind.vertical ? puzzle.height - 1 : end.y); ++y)
     for (int x = kind.horizontal ? 0 : line.x; x <= (kind.horizontal ? puzzle.width - 1 : end.x); ++x)

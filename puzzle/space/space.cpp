@@ -15,13 +15,9 @@ Space::Space(const SlidingPuzzle& puzzle) : puzzle_(puzzle), slot_of_piece_(puzz
     }
     Kind& made = kinds_.emplace_back();
     made.cells.resize(static_cast<std::size_t>(puzzle.width * puzzle.height));
-    int columns = 0, rows = 0;
-    for (const Place& cell : puzzle.kinds[kind].cells) {
-      columns = std::max(columns, cell.x + 1);
-      rows = std::max(rows, cell.y + 1);
-    }
-    for (int y = 0; y + rows <= puzzle.height; ++y)
-      for (int x = 0; x + columns <= puzzle.width; ++x) {
+    const Place last = last_corner(puzzle.kinds[kind].cells);
+    for (int y = 0; y + last.y < puzzle.height; ++y)
+      for (int x = 0; x + last.x < puzzle.width; ++x) {
         const FrameSet cells = puzzle.cells_of(kind, {x, y});
         if (!puzzle.kinds[kind].cells_allowed.contains(cells)) continue;
         made.places |= FrameSet::of(puzzle.cell({x, y}));
