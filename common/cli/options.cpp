@@ -40,7 +40,8 @@ void add_resource_options(CommandLine& line, Resources& options) {
       .type_name("SIZE")
       .default_str("")
       .group("Resources");
-  line.add_flag("--quiet", options.quiet, "Suppress progress, and warnings except about damage").group("Resources");
+  line.add_flag("--quiet", options.quiet, "Suppress progress, and warnings except about damage")
+      .group("Resources");
 }
 
 void add_stage_options(CommandLine& line, StageOptions& options) {

@@ -78,11 +78,11 @@ class Pipeline:
         status, usage = run(command)
         changed = stamp(outputs[0]) != before
         if status != 0 or changed:
-            self.record(board or "site", stage, usage, outputs, changed, finished=status == 0)
+            self.record(board or "site", stage, usage, outputs, status == 0, changed)
         if status != 0:
             raise StageFailed(what, status)
 
-    def record(self, board, stage, usage, outputs, changed, finished):
+    def record(self, board, stage, usage, outputs, finished, changed=True):
         """Records a run that did work; the runs of an interrupted stage add up. One that failed before it changed finished
         output is not recorded."""
         def with_this_run():

@@ -76,6 +76,7 @@ def hard_link(laboratory, stage, place):
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
             (trial.work / place).unlink()
+        (trial.work / f"{place}.kept-1").unlink(missing_ok=True)  # a journal that is none
         trial.finish()
         outside.unlink()
 
