@@ -1,7 +1,6 @@
 #include "renderer/site_files.h"
 
 #include <algorithm>
-#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <optional>
 #include <set>
@@ -26,23 +25,9 @@ std::optional<std::string> first_line(const fs::path& path) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Whether version 1.0.0, which wrote no list, made the folder. It began with one of these files and ended
-/// with the other.
-bool is_site_of_old(const fs::path& folder) {
-  constexpr const char* kFirst = "assets/about_page.js";
-  constexpr std::string_view kSources = "board\ttable\txxh3_128\tmd5\tbuckets";
-  return first_line(folder / "sources.tsv") == kSources || first_line(folder / kFirst).has_value();
-}
-
-/// HTML files of a folder that are not part of a site, whatever their names: pages of a site use its style
-/// sheet.
-std::set<std::string> strange_pages(const fs::path& folder) {
-  std::set<std::string> strange;
-  for (const auto& entry : fs::recursive_directory_iterator(folder))
-    if (entry.path().extension() == ".html" && entry.symlink_status().type() == fs::regular_file &&
-        read_file(entry.path()).find("assets/site.css") == std::string::npos)
-      strange.insert(entry.path().lexically_relative(folder).generic_string());
-  return strange;
+/// Whether the folder is a site whose list is damaged or missing.
+bool has_sources(const fs::path& folder) {
+  return first_line(folder / "sources.tsv") == "board\ttable\txxh3_128\tmd5\tbuckets";
 }
 
 /// The names in a list, including folders; empty if the list is missing or incomplete.
@@ -117,17 +102,11 @@ OwnFiles files_of_site(const fs::path& folder) {
   if (auto listed = names_listed(list); !listed.empty())
     return {[listed = std::move(listed)](const std::string& name) { return listed.contains(name); },
             kFileList};
-  // Unfinished (a kill at the very beginning leaves less than the first line), damaged, or of version 1.0.0.
+  // Unfinished (a kill at the very beginning leaves less than the first line), or damaged.
   const auto head = first_line(list);
   const bool unfinished = folder.extension() == kPartialExtension && head && kColumns.starts_with(*head);
-  if (unfinished || is_site_of_old(folder)) return {is_site_file_name, kFileList};
-  // Version 1.0.0 was killed while it removed this site; the new one is complete under its temporary name.
-  if (!fs::is_directory(folder) || !is_site_of_old(temporary_name(folder)))
-    return {[](const std::string&) { return false; }, kFileList};
-  return {[strange = strange_pages(folder)](const std::string& name) {
-            return is_site_file_name(name) && !strange.contains(name);
-          },
-          kFileList};
+  const bool ours = unfinished || has_sources(folder);
+  return {[ours](const std::string& name) { return ours && is_site_file_name(name); }, kFileList};
 }
 
 }  // namespace sbp

@@ -79,31 +79,9 @@ TEST_F(Results, NeverReplaceForeignPages) {
   write("mine/files.tsv", "");
   EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "an empty list is none";
   fs::remove(folder.path() / "mine/files.tsv");
-  write_site(read(), folder.path() / "mine.partial");
-  fs::remove(folder.path() / "mine.partial/files.tsv");
-  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "a site next to it does not count";
   fs::rename(folder.path() / "mine", folder.path() / "site.partial");
   EXPECT_THROW(write_site(read(), folder.path() / "site"), Error);
   EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
-}
-
-/// A folder left by a killed version 1.0.0, which removed the old site file by file next to the complete new
-/// one under its temporary name.
-TEST_F(Results, ReplaceAPartialSiteOfAnEarlierVersion) {
-  const fs::path partial = temporary_name(site);
-  write_site(read(), site);
-  const auto names = files_below(site);
-  fs::rename(site, partial);
-  fs::remove(partial / "files.tsv");
-  for (const std::string name : {"index.html", "data/2x2.js", "assets/site.css"}) {
-    make_folders((site / name).parent_path());
-    write("site/" + name, name == "index.html" ? "<link href=\"assets/site.css\">" : "old");
-    write_site(read(), site);
-    EXPECT_EQ(files_below(site), names) << name;
-    EXPECT_FALSE(fs::exists(partial));
-    fs::rename(site, partial);
-    fs::remove(partial / "files.tsv");
-  }
 }
 
 TEST_F(Results, ReplaceAnUnfinishedSite) {

@@ -83,22 +83,6 @@ TEST_F(JournalTest, SetsEntriesOfAnotherSearchAside) {
       << "the remedy in the message works";
 }
 
-TEST_F(JournalTest, SetsEntriesOfAnotherDivisionAside) {
-  { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 2, result()); }
-  const std::string text = read_file(file());
-  const std::size_t space = text.find(' '), end = text.find('\n');
-  for (const bool renamed : {false, true}) {
-    json first = parsed_json(text.substr(space + 1, end - space - 1));
-    first.erase("division");  // as in versions without names of divisions
-    if (renamed) first["division"] = "another";
-    const std::string entry = json_text(first);
-    write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
-    test::Messages messages;
-    EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 2));
-    test::expect_message_naming("'TMP/searcher.journal'", messages.take());
-  }
-}
-
 TEST_F(JournalTest, SetsAFileThatDoesNotBeginAsAJournalAside) {
   { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
   std::string text = read_file(file());
