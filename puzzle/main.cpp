@@ -330,7 +330,7 @@ int main(int argc, char** argv) {
   sbp::GraphRequest graph;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest, design;
-  design.design = true;
+  design.by_choice = true;
   sbp::PlaceRequest place;
   sbp::ConvertRequest convert;
   sbp::MakeRequest make;

@@ -25,7 +25,7 @@ std::optional<std::string> first_line(const fs::path& path) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Whether the folder is a site whose list is damaged or missing.
+/// Whether the folder has the sources.tsv of a site, whose list may be damaged.
 bool has_sources(const fs::path& folder) {
   return first_line(folder / "sources.tsv") == "board\ttable\txxh3_128\tmd5\tbuckets";
 }

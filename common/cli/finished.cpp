@@ -24,7 +24,7 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
     }
     const std::string why = "belongs to different input, another version or fewer buckets";
     if (options.check) throw Error("'" + finish.summary.string() + "' " + why + "; rerun the stage");
-    remark(options, finish.stage + ": the earlier output " + why + " and is replaced");
+    remark(options, finish.stage + ": the earlier output " + why + "; it is replaced");
   } catch (const Corruption& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);

@@ -100,9 +100,8 @@ ValueRule millimetres(int least, int most) {
 }
 
 ValueRule file_name() {
-  return [](const std::string& text) -> std::string {
-    if (text == "-") return "standard output is not supported here; name a file";
-    return "";
+  return [](const std::string& text) {
+    return std::string(text == "-" ? "standard output is not supported here; name a file" : "");
   };
 }
 

@@ -53,7 +53,7 @@ BucketList read_bucket_list(const fs::path& work, const Board& board) {
         throw UsageError("the buckets are not sorted by name");
       list.buckets.push_back(std::move(next));
     }
-    if (list.buckets.empty()) throw UsageError("there are no buckets");
+    if (list.buckets.empty()) throw UsageError("the list of buckets is empty");
   });
   list.hash = text_hash(text);
   return list;

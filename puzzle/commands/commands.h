@@ -66,7 +66,7 @@ void print_graph(const GraphRequest& request);
 
 /// What to search, and how to print it.
 struct HardestRequest : PuzzleRequest {
-  bool design = false;                ///< search choices of pieces even if nothing else asks for it
+  bool by_choice = false;             ///< report choices of pieces, even if the puzzle's own is the only one
   std::string from;                   ///< "COLUMN,ROW" of the goal piece at the start; empty: anywhere
   std::optional<std::size_t> top;     ///< number of starts to print, default 1; with `choose`, of choices
   bool components = false;            ///< count connected components

@@ -79,7 +79,7 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
 
 /// Whether to search choices of pieces.
 bool has_choices(const HardestRequest& request) {
-  return request.design || request.choose || !request.wishes.none() || request.empty != Range{};
+  return request.by_choice || request.choose || !request.wishes.none() || request.empty != Range{};
 }
 
 /// A menu with only the pieces of a puzzle.

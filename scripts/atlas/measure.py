@@ -65,7 +65,7 @@ def processors():
     try:
         quota, period = Path("/sys/fs/cgroup/cpu.max").read_text(encoding="ascii").split()
         return max(1, min(allowed, math.ceil(int(quota) / int(period))))
-    except (OSError, ValueError):  # there is no quota
+    except (OSError, ValueError):  # unlimited
         return allowed
 
 

@@ -76,7 +76,7 @@ def hard_link(laboratory, stage, place):
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
             (trial.work / place).unlink()
-        (trial.work / f"{place}.kept-1").unlink(missing_ok=True)  # a journal that is none
+        (trial.work / f"{place}.kept-1").unlink(missing_ok=True)  # where a file that is not a journal goes
         trial.finish()
         outside.unlink()
 
