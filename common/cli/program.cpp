@@ -116,8 +116,12 @@ int run_stage(CommandLine& line, StageOptions& options, int argc, char** argv,
               const std::function<void()>& run) {
   return run_program(line, argc, argv, [&] {
     const ThreadLimits limits(options.threads);
-    end_on_interruption(line.name() + ": interrupted; finished work is saved; rerun the command" +
-                        (options.force ? " without --force" : "") + " to resume");
+    std::string last_words = line.name() + ": interrupted";
+    const bool saves = !options.check && !(line.has_option("--count") && line.was_given("--count"));
+    if (saves)
+      last_words += std::string("; finished work is saved; rerun the command") +
+                    (options.force ? " without --force" : "") + " to resume";
+    end_on_interruption(last_words);
     if (line.was_given("--memory")) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Error("a stage needs at least " + needed_bytes(kLeastMemory) +

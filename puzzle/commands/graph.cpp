@@ -32,8 +32,7 @@ constexpr std::array<Column, 7> kColumns{{{"position", "string"},
 /// A state space with what is exported of each position.
 class GraphTable {
  public:
-  explicit GraphTable(const PositionGraph& graph) : graph_(graph), component_(graph.size(), 0) {
-    find_components();
+  explicit GraphTable(const PositionGraph& graph) : graph_(graph), components_(graph.components()) {
     find_bottlenecks();
   }
 
@@ -44,7 +43,7 @@ class GraphTable {
     return {drawing(node),
             std::to_string(graph_.from_start(node)),
             solvable ? std::to_string(graph_.to_goal(node)) : "",
-            std::to_string(component_[node]),
+            std::to_string(components_[node] + 1),
             truth(graph_.from_start(node) == 0),
             truth(graph_.to_goal(node) == 0),
             truth(is_bottleneck(node))};
@@ -69,20 +68,6 @@ class GraphTable {
   }
 
  private:
-  void find_components() {
-    int number = 0;
-    for (Node first = 0; first < graph_.size(); ++first) {
-      if (component_[first] != 0) continue;
-      component_[first] = ++number;
-      for (std::vector<Node> queue{first}; !queue.empty();) {
-        const Node node = queue.back();
-        queue.pop_back();
-        for (const Node next : graph_.neighbours(node))
-          if (component_[next] == 0) component_[next] = number, queue.push_back(next);
-      }
-    }
-  }
-
   /// Bottlenecks are alone at their distance among the positions of all shortest solutions.
   void find_bottlenecks() {
     for (Node node = 0; node < graph_.size() && graph_.from_start(node) == 0; ++node)
@@ -110,7 +95,7 @@ class GraphTable {
   }
 
   const PositionGraph& graph_;
-  std::vector<int> component_;
+  std::vector<std::uint32_t> components_;
   std::uint32_t length_ = PositionGraph::kNever;
   std::vector<std::size_t> on_way_;  // by moves from the start
 };

@@ -126,24 +126,10 @@ std::uint64_t StartFacts::gate(Node node) const {
 }
 
 void StartFacts::find_components() {
-  components_.assign(graph_.size(), kNone);
-  std::vector<Node> waiting;
-  for (Node first = 0; first < graph_.size(); ++first) {
-    if (components_[first] != kNone) continue;
-    const auto number = static_cast<std::uint32_t>(sizes_.size());
-    sizes_.push_back(0);
-    components_[first] = number;
-    waiting.push_back(first);
-    while (!waiting.empty()) {
-      const Node node = waiting.back();
-      waiting.pop_back();
-      ++sizes_.back();
-      for (const Node next : graph_.neighbours(node)) {
-        if (components_[next] != kNone) continue;
-        components_[next] = number;
-        waiting.push_back(next);
-      }
-    }
+  components_ = graph_.components();
+  for (const std::uint32_t component : components_) {
+    if (component == sizes_.size()) sizes_.push_back(0);
+    ++sizes_[component];
   }
 }
 

@@ -188,6 +188,24 @@ Configuration PositionGraph::configuration(Node node) const {
   return coder_.decode(key);
 }
 
+std::vector<std::uint32_t> PositionGraph::components() const {
+  std::vector<std::uint32_t> components(size(), kNever);
+  std::uint32_t number = 0;
+  std::vector<Node> waiting;
+  for (Node first = 0; first < size(); ++first) {
+    if (components[first] != kNever) continue;
+    components[first] = number;
+    for (waiting.push_back(first); !waiting.empty();) {
+      const Node node = waiting.back();
+      waiting.pop_back();
+      for (const Node next : neighbours(node))
+        if (components[next] == kNever) components[next] = number, waiting.push_back(next);
+    }
+    ++number;
+  }
+  return components;
+}
+
 void PositionGraph::measure_to_goal() {
   to_goal_.assign(size(), kNever);
   std::vector<Node> queue;

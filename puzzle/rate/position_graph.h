@@ -46,6 +46,8 @@ class PositionGraph {
   std::uint32_t from_start(Node node) const { return from_start_[node]; }
   /// Moves to the nearest position that meets a goal, or kNever.
   std::uint32_t to_goal(Node node) const { return to_goal_[node]; }
+  /// The connected component of each position. Components are numbered from 0, by their first positions.
+  std::vector<std::uint32_t> components() const;
 
  private:
   /// Positions per block of neighbours: while the graph grows, only the last block is reallocated.
