@@ -8,7 +8,7 @@ chmod 755 "$roots"  # so that other users can work in it
 mounted=()
 leave() {
   local at
-  for ((at = ${#mounted[@]} - 1; at >= 0; --at)); do umount "${mounted[at]}"; done
+  for ((at = ${#mounted[@]} - 1; at >= 0; --at)); do umount "${mounted[at]}" || umount -l "${mounted[at]}"; done
   rm -rf --one-file-system -- "$roots"
 }
 trap leave EXIT
@@ -17,7 +17,7 @@ trap leave EXIT
 bare_system() {
   local mirror
   # shellcheck disable=SC2016  # apt expands it
-  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | head -1)
+  mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' | head -1)
   root=$roots/$1
   debootstrap --variant=minbase "$2" "$root" "${mirror:-http://deb.debian.org/debian}" >"$roots/log" ||
     { tail -5 "$roots/log" >&2; exit 1; }
@@ -31,5 +31,5 @@ bare_system() {
 # Runs a command in the bare system, in a clean environment.
 within() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-    ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/extra-certificates.crt} bash -euc "$1"
+    ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/extra-certificates.crt} bash -euo pipefail -c "$1"
 }

@@ -9,6 +9,10 @@ set(SBP_PROGRAM_TARGETS puzzle finder sorter searcher renderer checker)
 set(SBP_INSTALL_DATA ${CMAKE_INSTALL_DATADIR}/sbp-atlas/data)
 set(SBP_INSTALL_DOC ${CMAKE_INSTALL_DATADIR}/doc/sbp-atlas)
 
+# Whatever the umask. A variable of CPack does the same for packages.
+set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+                                                WORLD_READ WORLD_EXECUTE)
+
 # Programs.
 install(TARGETS sbp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
 install(TARGETS ${SBP_PROGRAM_TARGETS} RUNTIME DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
@@ -24,7 +28,7 @@ install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTIN
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 
 # Licences of headers and static libraries compiled into the programs, some of which require this.
-foreach(package libboost1.74-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev nlohmann-json3-dev zlib1g-dev)
+foreach(package libboost${Boost_VERSION_MAJOR}.${Boost_VERSION_MINOR}-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev nlohmann-json3-dev zlib1g-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SBP_INSTALL_DOC}/licences RENAME ${package}
           COMPONENT programs OPTIONAL)
 endforeach()
@@ -59,7 +63,7 @@ if(HELP2MAN)
 endif()
 
 # Tables.
-install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
+install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data PATTERN "*.partial" EXCLUDE)
 
 # The library. A test checks that these are exactly the headers that engine/hardest_starts.h and engine/solution.h need.
 set(SBP_PUBLIC_HEADERS

@@ -72,6 +72,8 @@ def replace_bytes(path, make):
     with os.fdopen(locked_temporary(partial), "wb") as file:
         try:
             file.truncate(0)
+            if path.exists():
+                os.fchmod(file.fileno(), path.stat().st_mode & 0o777)
             file.write(make())
             file.flush()
             os.fsync(file.fileno())

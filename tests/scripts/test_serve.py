@@ -84,7 +84,8 @@ class ServeTest(InTemporaryFolder):
             self.assertEqual(self.get(host=host)[0], 421, host)
 
     def test_script_serves_until_interrupted(self):
-        port = 20_000 + os.getpid() % 20_000
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
 
         def look(line):
             self.assertEqual(line, f"http://127.0.0.1:{port}/\n")

@@ -171,6 +171,7 @@ def check_pipeline(suite, work, quick):
                   "--recheck", 5 if quick else 20, "--seed", 1, *boards)
     if quick:
         return
+    suite.command("integer sequences", project.ROOT / "scripts" / "sequences", "--check")
     # These often wait for the disk, and the browser rarely does.
     disk = suite.beside(("torture, short form", project.ROOT / "tests" / "torture" / "run"))
     scripts = suite.beside(("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"))

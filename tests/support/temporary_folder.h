@@ -1,6 +1,8 @@
 // A temporary folder for a test.
 #pragma once
 
+#include <unistd.h>
+
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <set>
@@ -32,7 +34,7 @@ class TemporaryFolder {
 
 /// A folder for temporary files, in memory if possible.
 inline fs::path fast_folder() {
-  return fs::is_directory("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path();
+  return ::access("/dev/shm", W_OK) == 0 ? fs::path("/dev/shm") : fs::temp_directory_path();
 }
 
 /// The names of all files below a folder, relative to it; folders themselves are not listed.
