@@ -334,8 +334,7 @@ interface SketchParts {
 }
 
 /** The content of an editor, see SketchEditor; and what a browser stores of it. */
-interface Drawn { sketch: Sketch, aside: string, draft: string }
-interface KeptDrawing extends Drawn { id: number }
+interface Drawn { id: number, sketch: Sketch, aside: string, draft: string }
 
 /** From a press to its release. */
 interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carried: boolean, pen?: string, exit?: boolean }

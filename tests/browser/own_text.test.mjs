@@ -91,8 +91,10 @@ test("a pasted complete puzzle replaces the text, a fragment does not", async ()
   assert.match(await checked(page), /^Ready to play: 3 pieces/);
   await field.press("Tab");
   assert.equal(await textOf(page), PASTED);
-  await paste("...\n");
-  assert.equal(await textOf(page), `${puzzle}...\n`);
+  for (const fragment of ["...\n", "AB.\n...\n"]) {
+    await paste(fragment);
+    assert.equal(await textOf(page), puzzle + fragment);
+  }
 });
 
 test("a link shares the whole puzzle, and its game is kept separately", async () => {
@@ -228,6 +230,7 @@ test("drawings on other sheets can be resumed", async () => {
   assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Untitled4 pieces"]);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /^start\nABC\n/);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"], "nothing is overwritten");
   const other = {id: 1, sketch: {width: 2, height: 2}, aside: "x", draft: ""};
   await keep(page, {"own-drawings": [other, null, ...await kept(page, "own-drawings")]});
   await leaveAndReturn(page);

@@ -76,14 +76,14 @@ test("a mark shows the excess over the minimum, and a worse game keeps it", asyn
 test("a streak ends at a missing day, but today may still be open", () => {
   const of = (days, now) => ({...streak(days, now)});
   const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05"];
-  assert.deepEqual(of(days, "2026-03-01"), {current: 3, longest: 3});
-  assert.deepEqual(of(days, "2026-03-02"), {current: 3, longest: 3});
-  assert.deepEqual(of(days, "2026-03-03"), {current: 0, longest: 3});
-  assert.deepEqual(of(days, "2026-03-05"), {current: 1, longest: 3});
-  assert.deepEqual(of([], "2026-03-05"), {current: 0, longest: 0});
-  assert.match(streakInWords({current: 3, longest: 3}), /^Streak: 3 days\. /);
-  assert.match(streakInWords({current: 1, longest: 3}), /^Streak: 1 day \(best: 3\)\. /);
-  assert.match(streakInWords({current: 0, longest: 3}), /^Best streak: 3 days\.$/);
+  assert.deepEqual(of(days, "2026-03-01"), {now: true, current: 3, longest: 3});
+  assert.deepEqual(of(days, "2026-03-02"), {now: false, current: 3, longest: 3});
+  assert.deepEqual(of(days, "2026-03-03"), {now: false, current: 0, longest: 3});
+  assert.deepEqual(of(days, "2026-03-05"), {now: true, current: 1, longest: 3});
+  assert.deepEqual(of([], "2026-03-05"), {now: false, current: 0, longest: 0});
+  assert.match(streakInWords({now: true, current: 3, longest: 3}), /^Streak: 3 days\. Come back tomorrow/);
+  assert.match(streakInWords({now: false, current: 1, longest: 3}), /^Streak: 1 day \(best: 3\)\. Solve one of today’s/);
+  assert.match(streakInWords({now: false, current: 0, longest: 3}), /^Best streak: 3 days\.$/);
 });
 
 test("only today's puzzle reached from the daily page counts for the day", async () => {

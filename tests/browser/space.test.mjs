@@ -61,6 +61,17 @@ test("distances, bottlenecks and dead ends match the program, also with walls an
   }
 });
 
+test("a way to a position avoids goals wherever one of that length does", async () => {
+  for (const each of small.filter(({board}) => board.name === "3x3")) {
+    const {space} = await new Promise((end) => { exploreSpace(cornerPuzzle(each), () => {}, end); }), {fromStart, toGoal} = space.search;
+    const around = new Set([0]);  // the positions at the end of such ways
+    for (const at of around)
+      if (toGoal[at] > 0) for (const next of space.search.neighbours(at)) if (fromStart[next] > fromStart[at]) around.add(next);
+    for (let number = 0; number < space.size; ++number)
+      assert.equal(space.movesTo(number)?.length, around.has(number) ? fromStart[number] : undefined, `${each.address}, ${number}`);
+  }
+});
+
 const TOO_LARGE = {count: 2_000_000, outcome: {tooLarge: true}};
 
 test("for a puzzle that is too large, the page names a command that counts its positions", {skip: !hasProgram}, async () => {

@@ -42,11 +42,7 @@ export class Calendar {
   draw() {
     const {box, month} = this, body = box.querySelector("tbody"), inside = body.contains(document.activeElement);
     box.querySelector("[role=status]").textContent = dayInWords(`${month}-01`).replace(/^1 /, "");
-    body.replaceChildren(...weeksOf(month).map((week) => {
-      const row = document.createElement("tr");
-      row.append(...week.map((day) => this.cell(day)));
-      return row;
-    }));
+    body.innerHTML = weeksOf(month).map((week) => `<tr>${week.map((day) => `<td>${this.cell(day)}</td>`).join("")}</tr>`).join("");
     if (inside) body.querySelector("[aria-current]")?.focus({preventScroll: true});
     enable(this.back, month > this.first);
     enable(this.on, month < this.last);
@@ -54,16 +50,10 @@ export class Calendar {
 
   /** @param {string} day */
   cell(day) {
-    const cell = document.createElement("td"), number = String(Number(day.slice(8)));
-    if (day > this.now) cell.textContent = number;
-    if (day === "" || day > this.now) return cell;
-    const solved = this.solved.has(day), link = document.createElement("a");
-    link.href = `#${day}`;
-    link.textContent = number;
-    link.ariaLabel = dayInWords(day) + (solved ? ", solved" : "");
-    link.classList.toggle("done", solved);
-    if (day === this.day) link.setAttribute("aria-current", "date");
-    cell.append(link);
-    return cell;
+    if (day === "") return "";
+    const number = Number(day.slice(8)), solved = this.solved.has(day);
+    if (day > this.now) return number;
+    return `<a href="#${day}" aria-label="${dayInWords(day)}${solved ? ', solved" class="done' : ""}"` +
+      `${day === this.day ? ' aria-current="date"' : ""}>${number}</a>`;
   }
 }

@@ -35,7 +35,7 @@ export function weeksOf(month) {
   return Array.from({length: Math.ceil(days.length / 7)}, (_, week) => Array.from({length: 7}, (_day, i) => days[7 * week + i] ?? ""));
 }
 
-/** The streak that ends today or yesterday, and the longest one. @param {string[]} days @param {string} now */
+/** The streak that ends today or yesterday, the longest one, and whether today counts already. @param {string[]} days @param {string} now */
 export function streak(days, now) {
   const had = new Set(days);
   /** @param {string} day */
@@ -45,12 +45,13 @@ export function streak(days, now) {
     return length;
   };
   const ends = days.filter((day) => !had.has(dayAfter(day, 1)));
-  return {current: runTo(now) || runTo(dayAfter(now, -1)), longest: ends.reduce((most, end) => Math.max(most, runTo(end)), 0)};
+  return {now: had.has(now), current: runTo(now) || runTo(dayAfter(now, -1)), longest: ends.reduce((most, end) => Math.max(most, runTo(end)), 0)};
 }
 
-/** @param {{current: number, longest: number}} given */
-export function streakInWords({current, longest}) {
+/** @param {{now: boolean, current: number, longest: number}} given */
+export function streakInWords({now, current, longest}) {
   if (longest === 0) return "Solve one of today’s puzzles without hints to start a streak.";
   if (current === 0) return `Best streak: ${counted(longest, "day")}.`;
-  return `Streak: ${counted(current, "day")}${longest > current ? ` (best: ${longest})` : ""}. Come back tomorrow!`;
+  return `Streak: ${counted(current, "day")}${longest > current ? ` (best: ${longest})` : ""}. ` +
+    (now ? "Come back tomorrow!" : "Solve one of today’s puzzles to continue it.");
 }

@@ -117,8 +117,8 @@ export function enableMoving(view, rules) {
 
   /** A click on an empty cell moves the selected piece there, by the shortest path. @param {number} x @param {number} y */
   const clickAt = (x, y) => {
-    const point = view.cellsAt(x, y);
-    const cell = Math.floor(point.y) * view.board.width + Math.floor(point.x);
+    const point = view.cellsAt(x, y), {width} = view.board;
+    const cell = Math.floor(point.y) * width + Math.max(0, Math.min(Math.floor(point.x), width - 1));  // not beyond the row
     if (chosen < 0) return;
     const place = [...rules.places(chosen).values()]
       .filter(({piece}) => hasCell(piece, cell))
@@ -177,7 +177,9 @@ export function enableMoving(view, rules) {
     view.groups[index].classList.remove("dragged");
     drag = null;
     const dropped = {dx: from.dx + follower.drawn.dx, dy: from.dy + follower.drawn.dy};
-    if (keep && moved && follower.node.path !== "") rules.slide(index, follower.node.piece, dropped);
+    // Keys may have changed the position meanwhile.
+    const mayDrop = keep && moved && follower.node.path !== "" && rules.places(index).has(follower.node.piece);
+    if (mayDrop) rules.slide(index, follower.node.piece, dropped);
     else if (distance(dropped, from) > 0) view.settle(index, dropped, view.pieces);
   };
   svg.addEventListener("pointerup", (event) => end(event, true));

@@ -3,13 +3,6 @@ import {Board, STEPS, boundingBox, piecesOf} from "./model.js";
 import {STEP_X} from "./rules.js";
 import {cellsAt} from "./sliding_puzzle.js";
 
-// All pieces have numbers as labels, except the goal piece, which is G.
-/** @param {Board} board @param {number} goal @param {string} shape @param {number} index */
-const cornerRole = (board, goal, shape, index) => ({
-  label: index === goal ? "G" : String(index + 1), number: String(index + 1), wanted: index === goal,
-  kind: index === goal ? "goal" : shape, steps: STEPS, allowed: board.open,
-});
-
 // The cells of a piece relative to its bounding box: equal pieces have equal shapes.
 /** @param {Board} board @param {bigint} piece */
 export function shapeOf(board, piece) {
@@ -17,10 +10,12 @@ export function shapeOf(board, piece) {
   return piece >> BigInt(top * board.width + left);
 }
 
-// The roles in a puzzle of the atlas; `goal` is the index of the goal piece.
+// The roles in a puzzle of the atlas; `goal` is the index of the goal piece. Its label is G, those of the others are numbers.
 /** @param {Board} board @param {bigint[]} pieces @param {number} goal */
-export const cornerRoles = (board, pieces, goal) =>
-  pieces.map((piece, index) => cornerRole(board, goal, `${shapeOf(board, piece)}`, index));
+export const cornerRoles = (board, pieces, goal) => pieces.map((piece, index) => ({
+  label: index === goal ? "G" : String(index + 1), number: String(index + 1), wanted: index === goal,
+  kind: index === goal ? "goal" : `${shapeOf(board, piece)}`, steps: STEPS, allowed: board.open,
+}));
 
 /** A puzzle of the atlas. @param {{board: Board, labels: number[], goal: number}} given */
 export function cornerPuzzle({board, labels, goal}) {

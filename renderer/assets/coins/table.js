@@ -4,7 +4,7 @@ import {pulse} from "../board/pulse.js";
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
-import {byId} from "../site/by_id.js";
+import {byId, onClick} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted} from "../site/notation.js";
 import {coinPositionsAlong} from "./font.js";
@@ -35,15 +35,13 @@ export class CoinTable {
     this.font = font;
     this.onSolved = onSolved;
     this.bar = new PlayerBar("player", () => this.leaveSolution());
-    /** @param {string} id @param {(event: Event) => void} action */
-    const on = (id, action) => byId(id).addEventListener("click", action);
-    on("undo", () => this.undo());
-    on("redo", () => this.redo());
-    on("restart", () => this.begin(() => this.game.restart()));
-    on("hint", () => this.hint());
-    on("back-to-known", () => this.takeBack());
-    on("show-solution", () => this.showSolution());
-    on("search-cancel", () => this.endSearch("Search cancelled."));
+    onClick("undo", () => this.undo());
+    onClick("redo", () => this.redo());
+    onClick("restart", () => this.begin(() => this.game.restart()));
+    onClick("hint", () => this.hint());
+    onClick("back-to-known", () => this.takeBack());
+    onClick("show-solution", () => this.showSolution());
+    onClick("search-cancel", () => this.endSearch("Search cancelled."));
     enableUndoKeys(() => this.isPlayed && !this.bar.player, () => this.undo(), () => this.redo());
   }
 
@@ -240,6 +238,7 @@ export class CoinTable {
       byId("player-now").textContent = now.next ? `${place}. Your game is saved.` : `${place}. Solved.`;
       this.bar.show(now, place);
     });
+    view.still = true;
     this.bar.open(player);
     byId("player-forward").focus({preventScroll: true});
   }
@@ -250,6 +249,7 @@ export class CoinTable {
     byId("player").hidden = true;
     byId("game-bar").hidden = false;
     byId("player-now").textContent = "";
+    this.view.still = false;
     this.refresh();
     if (had) byId("show-solution").focus({preventScroll: true});
   }

@@ -87,6 +87,7 @@ export class CoinCells extends CoinView {
   held = null;
   /** The marked targets. @type {number[]} */
   targets = [];
+  still = false;  // while a solution is shown, to which the keys belong
 
   // onPress(cell) is called for clicks, taps, drops, Enter and Space on a cell, onEscape() for Escape. onPick(cell) should select
   // a coin that is dragged; it returns whether that is possible.
@@ -109,8 +110,8 @@ export class CoinCells extends CoinView {
     this.svg.addEventListener("touchmove", (event) => { if (this.held) event.preventDefault(); }, {passive: false});
     this.svg.addEventListener("pointerdown", (event) => this.hold(event));
     this.svg.addEventListener("pointermove", (event) => this.drag(event));
-    this.svg.addEventListener("pointerup", (event) => this.drop(pointOf(this.svg, event)));
-    this.svg.addEventListener("pointercancel", () => this.drop(null));
+    this.svg.addEventListener("pointerup", (event) => { if (event.isPrimary) this.drop(pointOf(this.svg, event)); });
+    this.svg.addEventListener("pointercancel", (event) => { if (event.isPrimary) this.drop(null); });
   }
 
   /** @param {PointerEvent} event */
@@ -141,7 +142,8 @@ export class CoinCells extends CoinView {
     /** @param {number} cell */
     const away = (cell) => Math.hypot(this.middle(cell).cx - x, this.middle(cell).cy - y) - (targets.includes(cell) ? PULL : 0);
     const cell = this.grid.cells.reduce((best, _, other) => (away(other) < Math.min(SNAP, away(best)) ? other : best), held.cell);
-    if (!targets.includes(cell) && this.coins.get(held.cell) === held.coin) this.glide(held.coin, held.cell);
+    const [own] = [...this.coins].find(([, coin]) => coin === held.coin) ?? [];  // Ctrl+Z may have moved it
+    if (own !== undefined && !(own === held.cell && targets.includes(cell))) this.glide(held.coin, own);
     if (!this.coins.has(cell)) this.onPress(cell);
   }
 
@@ -156,7 +158,7 @@ export class CoinCells extends CoinView {
   /** @param {KeyboardEvent} event */
   key(event) {
     const cell = this.grid.at(event.target), beside = this.grid.beside(cell, event.key);
-    if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (this.still || cell < 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (ARROWS[event.key]) {
       if (beside >= 0) this.grid.focus(beside);
     } else if (event.key === "Enter" || event.key === " ") {

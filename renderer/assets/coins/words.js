@@ -62,8 +62,4 @@ export class CoinWords {
       bar.show(now, place);
     }));
   }
-
-  leave() {
-    this.bar.close();
-  }
 }

@@ -10,15 +10,15 @@ import {Sketch} from "./sketch.js";
 const KEY = "sbp-atlas/own-drawings", MOST = 7;
 
 /** The content of an editor as data that a browser can store. @param {Drawn} given */
-export const plainDrawing = ({sketch, aside, draft}) => ({sketch: sketch.plain, aside, draft});
+export const plainDrawing = ({id, sketch, aside, draft}) => ({id, sketch: sketch.plain, aside, draft});
 
 /** The inverse; null for invalid data. @param {any} kept */
 export function understoodDrawing(kept) {
   try {
-    const {aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
+    const {id, aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
     sketch.text();  // throws if the data are invalid
     if (aside !== "") readPuzzles(aside);
-    return typeof draft === "string" ? {sketch, aside, draft} : null;
+    return typeof id === "number" && typeof draft === "string" ? {id, sketch, aside, draft} : null;
   } catch {
     return null;
   }
@@ -29,17 +29,14 @@ export const isEmptyDrawing = ({sketch, aside, draft}) => !aside && !draft && sk
 
 export function loadDrawings() {
   const kept = readKept(KEY);
-  return (Array.isArray(kept) ? kept : []).flatMap((each) => {
-    const drawing = understoodDrawing(each);
-    return drawing && typeof each.id === "number" ? [{id: each.id, ...drawing}] : [];
-  });
+  return (Array.isArray(kept) ? kept : []).flatMap((each) => understoodDrawing(each) ?? []);
 }
 
 // Stores a drawing as the newest, replacing the one with its id. An empty one is kept only while it is the newest.
-/** @param {number} id @param {Drawn} content */
-export function saveDrawing(id, content) {
-  const others = loadDrawings().filter((each) => each.id !== id && !isEmptyDrawing(each));
-  keep(KEY, [{id, ...content}, ...others].slice(0, MOST).map((each) => ({id: each.id, ...plainDrawing(each)})));
+/** @param {Drawn} content */
+export function saveDrawing(content) {
+  const others = loadDrawings().filter((each) => each.id !== content.id && !isEmptyDrawing(each));
+  keep(KEY, [content, ...others].slice(0, MOST).map(plainDrawing));
 }
 
 /** @param {Drawn} given */
@@ -55,7 +52,7 @@ function pictureOf({sketch, aside}) {
 }
 
 // Fills a list with links to drawings; calls open(drawing) for the one clicked.
-/** @param {Element} list @param {KeptDrawing[]} drawings @param {(drawing: KeptDrawing) => void} open */
+/** @param {Element} list @param {Drawn[]} drawings @param {(drawing: Drawn) => void} open */
 export function listDrawings(list, drawings, open) {
   list.replaceChildren(...drawings.map((drawing) => {
     const {sketch, aside, draft} = drawing, item = document.createElement("li"), link = document.createElement("a");

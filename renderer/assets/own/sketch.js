@@ -141,7 +141,8 @@ export class Sketch {
 
   /** @param {string} name @param {Place | null} place */
   withGoal(name, place) {
-    const goals = new Map(this.goals);
+    const goals = new Map(this.goals), before = goals.get(name);
+    if (place?.x === before?.x && place?.y === before?.y) return this;
     if (place) goals.set(name, place);
     else goals.delete(name);
     return this.with({goals});
@@ -238,7 +239,7 @@ export class Sketch {
   text() {
     /** @param {string} names */
     const drawn = (names) => [...names].filter((name) => this.marks.includes(name)).join("");
-    const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~"].find((each) => !this.marks.includes(each)) ?? ">";
+    const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~", ...PIECE_NAMES].find((each) => !this.marks.includes(each)) ?? ">";
     /** @param {(mark: string, cell: number) => string} draw */
     const drawing = (draw) => new Drawing(this.width, this.height, this.marks.map(draw));
     const isExit = (/** @type {number} */ cell) => this.exits.includes(cell);

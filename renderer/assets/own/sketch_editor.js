@@ -35,6 +35,7 @@ export class SketchEditor {
     /** While something is pressed. @type {Stroke | null} */
     this.stroke = null;
     this.startPressed = false;  // whether it was pressed again at its start, which is not a goal
+    this.id = Math.random();  // under which the browser stores the drawing
     this.aside = "";      // the text of a puzzle that cannot be drawn, instead of the sketch
     this.draft = "";      // an invalid text; everything else is still as before it
     /** Earlier contents, for undo(). @type {Drawn[]} */
@@ -45,8 +46,8 @@ export class SketchEditor {
   }
 
   get content() {
-    const {sketch, aside, draft} = this;
-    return {sketch, aside, draft};
+    const {id, sketch, aside, draft} = this;
+    return {id, sketch, aside, draft};
   }
 
   /** Whether the content has this text already: then opening it is not a step to undo. @param {string} text */
@@ -62,9 +63,9 @@ export class SketchEditor {
   }
 
   /** Opens a stored content. @param {Drawn} given */
-  takeUp({sketch, aside, draft}) {
+  takeUp({id, sketch, aside, draft}) {
     if (!this.has(draft || aside || sketch.text())) this.remember();
-    Object.assign(this, {sketch, aside, draft});
+    Object.assign(this, {id, sketch, aside, draft});
     this.onChange();
   }
 
@@ -78,7 +79,8 @@ export class SketchEditor {
   // Keeps an invalid text. Of several in a row only the last can be redone; Undo leads to the content before them.
   /** @param {string} text */
   keepDraft(text) {
-    if (!this.draft) this.remember(true);
+    if (text === "") this.mend();
+    else if (!this.draft) this.remember(true);
     this.draft = text;
     this.onChange();
   }
@@ -249,16 +251,10 @@ export class SketchEditor {
     this.onChange();
   }
 
-  // Removes the target of the selected piece.
-  takeGoalAway() {
-    if (this.chosen === "") return;
-    this.open(this.sketch.withGoal(this.chosen, null));
-  }
-
   /** @param {HTMLElement} container */
   listen(container) {
     container.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || this.stroke) return;
+      if (event.button !== 0 || !event.isPrimary || this.stroke) return;
       const cell = this.view.cellAt(event.clientX, event.clientY);
       event.preventDefault();
       container.dataset.by = "pointer";
@@ -269,11 +265,12 @@ export class SketchEditor {
     // A stroke must not count as a gesture: after a fast one Chromium would swallow the next tap anywhere.
     container.addEventListener("touchstart", (event) => event.preventDefault(), {passive: false});
     container.addEventListener("pointermove", (event) => {
-      if (!this.stroke) return;
+      if (!this.stroke || !event.isPrimary) return;
       for (const {clientX, clientY} of event.getCoalescedEvents?.() ?? []) this.drag(this.view.cellAt(clientX, clientY));
       this.drag(this.view.cellAt(event.clientX, event.clientY));
     });
-    for (const name of ["pointerup", "pointercancel"]) container.addEventListener(name, () => this.release());
+    for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
+      container.addEventListener(name, (event) => { if (event.isPrimary) this.release(); });
     container.addEventListener("keydown", (event) => this.key(event));
     container.addEventListener("focusin", (event) => {
       const cell = this.view.grid.at(event.target);

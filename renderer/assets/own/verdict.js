@@ -40,9 +40,10 @@ export class Verdict {
     this.say("");
   }
 
-  /** Says what is known of the drawing, instead of searching. @param {string} sentence */
-  know(sentence) {
+  /** Says what is known of the drawing, instead of searching. @param {string} sentence @param {number} [minimum] */
+  know(sentence, minimum = 0) {
     this.halt();
+    this.minimum = minimum;
     this.say(sentence);
   }
 
@@ -98,16 +99,16 @@ export class Verdict {
     });
   }
 
-  // Searches for the hardest start with the pieces and the goal of a puzzle. Calls onFound(pieces, sentence) with the cells
-  // of each piece, and the sentence that is known of the new drawing.
-  /** @param {Puzzle} puzzle @param {(pieces: bigint[], sentence: string) => void} onFound */
+  // Searches for the hardest start with the pieces and the goal of a puzzle. Calls onFound(pieces, length) with the cells
+  // of each piece, and the number of moves.
+  /** @param {Puzzle} puzzle @param {(pieces: bigint[], length: number) => void} onFound */
   searchHardest(puzzle, onFound) {
     const game = playable(puzzle), limit = searchLimit(game.start.length), {problem, piecesIn} = searchProblem(game, game.start, "moves", limit);
     this.start("HardestSearch", HardestSearch, problem, ({tooLarge, impossible, length, slots}) => {
       if (tooLarge) this.say(tooManyInWords(limit, "hardest"));
       else if (impossible) this.say("The pieces do not fit around the goal.");
       else if (length === 0) this.say("No start of these pieces leads to the goal.");
-      else onFound(piecesIn(slots), `Hardest start: ${counted(length, "move")}.`);
+      else onFound(piecesIn(slots), length);
     });
   }
 }

@@ -48,7 +48,7 @@ export class PackingGame {
   /** Places or moves a piece if it fits. Returns whether it does. @param {number} number */
   lay(number) {
     if (!this.fits(number)) return false;
-    this.change([...this.without(this.board.placements[number].piece), number]);
+    if (!this.placed.includes(number)) this.change([...this.without(this.board.placements[number].piece), number]);
     return true;
   }
 
@@ -57,19 +57,16 @@ export class PackingGame {
 
   reset() { this.change([]); }
 
-  undo() {
-    const before = this.done.pop();
-    if (!before) return;
-    this.undone.push(this.placed);
-    this.placed = before;
+  /** @param {number[][]} from @param {number[][]} to */
+  travel(from, to) {
+    const placed = from.pop();
+    if (!placed) return;
+    to.push(this.placed);
+    this.placed = placed;
   }
 
-  redo() {
-    const after = this.undone.pop();
-    if (!after) return;
-    this.done.push(this.placed);
-    this.placed = after;
-  }
+  undo() { this.travel(this.done, this.undone); }
+  redo() { this.travel(this.undone, this.done); }
 }
 
 /** @param {{id: string}} given */

@@ -34,10 +34,10 @@ async function preparePlayer() {
 }
 
 if (figure) {
-  /** @type {Player<bigint[], Move> | undefined} */
-  let player;  // the static picture stays until the visitor presses play
+  /** @type {Promise<Player<bigint[], Move>> | undefined} */
+  let prepared;  // the static picture stays until the visitor presses play
   byId("example-play").addEventListener("click", async () => {
-    player ??= await preparePlayer();
+    const player = await (prepared ??= preparePlayer());
     if (player.playing) player.pause();
     else player.play();
   });

@@ -114,17 +114,18 @@ function chosen() {
   return applyState(buckets, state, names);
 }
 
+/** Loads all puzzles, or says why not. */
+const loaded = () => load().then(() => true, (error) => {
+  byId("count").textContent = `${error.message}. Reload the page to try again.`;
+  return false;
+});
+
 async function showCards() {
   showUse();
   const loads = buckets.length === 0;
   if (loads && !isFiltered() && state.parts.every((part) => part === 1)) return parts.setOpen(state.parts);
   byId("cards").setAttribute("aria-busy", String(loads && isFiltered()));
-  try {
-    await load();
-  } catch (error) {
-    byId("count").textContent = `${error.message}. Reload the page to try again.`;
-    return byId("cards").setAttribute("aria-busy", "false");
-  }
+  if (!await loaded()) return byId("cards").setAttribute("aria-busy", "false");
   const list = chosen(), {unknown} = readSearch(state.bucket, names);
   parts.put(list, describe, cardOf);
   parts.setOpen(state.parts);
@@ -252,12 +253,12 @@ printSheets(() => {
 });
 addEventListener("afterprint", () => { printsSet = false; });
 byId("print-set").addEventListener("click", async () => {
-  await load();
+  if (!await loaded()) return;
   printsSet = true;
   window.print();
 });
 byId("random").addEventListener("click", async () => {
-  await load();
+  if (!await loaded()) return;
   const among = chosen().filter(({moves}) => moves > 0);
   if (among.length > 0) location.href = playAddress(among[Math.floor(Math.random() * among.length)].address);
 });

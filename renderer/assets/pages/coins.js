@@ -38,7 +38,7 @@ function showPair(from, to) {
   byId("to").value = to;
   byId("pair").hidden = false;
   byId("word").hidden = true;
-  words.leave();
+  words.bar.close();
   entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from}, made of coins, into ${to}. Minimum: ${counted(font.least(from, to), "move")}.`);
   table.start(from, to);
 }

@@ -17,6 +17,7 @@ import "../site/every_page.js";
 
 const page = byId("daily"), lots = parseLots(page.dataset.lots), calendar = new Calendar(byId("calendar"));
 let results = "";  // of the day, to share
+let shownOn = "";  // the day on which the page was shown
 
 function dayOfAddress() {
   const day = location.hash.slice(1);
@@ -65,6 +66,7 @@ function linkDay(id, day, shown) {
 
 async function show() {
   const day = dayOfAddress(), now = today(), words = excuse(day, now);
+  shownOn = now;
   byId("day-note").textContent = words;
   byId("day-note").hidden = words === "";
   byId("levels").hidden = day > now;
@@ -76,11 +78,13 @@ async function show() {
   const days = loadDays(), run = streak(days, now);
   byId("streak").textContent = streakInWords(run);
   calendar.show(day, days, now);
-  const all = await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day))).catch((error) => {
+  const all = await Promise.all((day > now ? [] : LEVELS).map((level) => showPuzzle(level, day).catch((error) => {
+    if (dayOfAddress() !== day) return null;
+    byId(level).hidden = true;
     byId("day-note").textContent = `${error.message}. Reload the page to try again.`;
     byId("day-note").hidden = false;
-    return [];
-  });
+    return null;
+  })));
   if (dayOfAddress() === day) offerResults(day, all, run.current);
   page.setAttribute("aria-busy", "false");
 }
@@ -94,7 +98,7 @@ function offerResults(day, all, length) {
 
 async function open() {
   const level = levelNamed(new URLSearchParams(location.search).get("level")), day = dayOfAddress();
-  const puzzle = level && day <= today() ? await loadDaily(level, day) : null;
+  const puzzle = level && day <= today() ? await loadDaily(level, day).catch(() => null) : null;  // show() says why
   if (level && puzzle) return location.replace(dailyAddress(day, level, puzzle.address));
   return show();
 }
@@ -104,4 +108,5 @@ byId("calendar").addEventListener("click", (event) => {
   if (event.target instanceof Element && event.target.closest("a")) page.scrollIntoView();
 });
 window.addEventListener("hashchange", show);
+document.addEventListener("visibilitychange", () => { if (!document.hidden && shownOn !== today()) show(); });
 addEventListener("pageshow", open);

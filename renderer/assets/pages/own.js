@@ -13,7 +13,8 @@ import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
 import {Verdict} from "../own/verdict.js";
 import {enable} from "../site/buttons.js";
-import {byId} from "../site/by_id.js";
+import {byId, onClick} from "../site/by_id.js";
+import {counted} from "../site/notation.js";
 import {decoded} from "../site/decoded.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {entitle} from "../site/title.js";
@@ -37,8 +38,8 @@ let rest = 0;
 /** @type {(() => void) | null} */
 let keepAddress = null;  // pending: runs when the visitor pauses or leaves
 let address = "";             // the last one that was saved
-let drawing = Math.random();  // the id under which the browser stores this drawing,
-let changed = false;          // once it differs from what was opened
+let changed = false;          // whether the drawing differs from what was opened; then the browser stores it
+let listed = 0;               // the id of the drawing that the list of the others leaves out
 
 const table = ownTable();
 const editor = new SketchEditor(byId("canvas"), show), verdict = new Verdict();
@@ -59,6 +60,7 @@ function show() {
   keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
   showTools();
   showParts();
+  if (editor.id !== listed) showDrawings();
 }
 
 /** Checks the puzzle of a text that replaces the sketch. @param {string} text */
@@ -136,13 +138,13 @@ function keep(next) {
     if (location.hash !== hash) return;  // another puzzle is about to be opened
     history.replaceState(byId("draw").hidden ? history.state : drawnState(), "", addressOf(next.text));
     address = location.hash;
-    if (changed) saveDrawing(drawing, editor.content);
+    if (changed) saveDrawing(editor.content);
   };
   rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
 }
 
 // It restores even what no text can express, such as overlapping goals.
-const drawnState = () => ({drawn: plainDrawing(editor.content), drawing});
+const drawnState = () => ({drawn: plainDrawing(editor.content)});
 
 function showParts() {
   const undrawable = editor.aside !== "", stale = editor.draft !== "";
@@ -192,31 +194,31 @@ function resize(columns, rows) {
 function findHardest() {
   const puzzle = posed;
   if (!puzzle) return;
-  verdict.searchHardest(puzzle, (pieces, sentence) => {
+  verdict.searchHardest(puzzle, (pieces, length) => {
     const board = new Board(puzzle.width, puzzle.height);
     const start = pieces.map((cells) => {
       const {left: x, top: y} = boundingBox(board, cells);
       return {x, y};
     });
     take({...puzzle, starts: [start]}, editor.aside ? null : current.text, "");
-    verdict.know(sentence);
+    verdict.know(`Hardest start: ${counted(length, "move")}.`, length);
   });
   byId("verdict").scrollIntoView({block: "nearest"});
 }
 
-/** Stores the drawing; what follows is another one. */
-function putDrawingAway() {
+/** Stores the drawing, and opens another one. @param {() => void} begin */
+function beginAnother(begin) {
+  const {content} = editor, isEmpty = isEmptyDrawing(content);
   keepAddress?.();
-  if (isEmptyDrawing(editor.content)) return;
-  saveDrawing(drawing, editor.content);
-  drawing = Math.random();
+  if (!isEmpty) saveDrawing(content);
+  begin();
+  if (!isEmpty) editor.id = Math.random();
+  showDrawings();
 }
 
 // Opens a copy of the drawing under another name.
 function duplicate() {
-  putDrawingAway();
-  editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`}));
-  showDrawings();
+  beginAnother(() => editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`})));
   byId("check").textContent = `This is a copy. The original is under “My puzzles”. ${current.sentence}`;
 }
 
@@ -235,7 +237,7 @@ function play() {
 
 // Makes a history entry, so that Back leads to the drawing.
 function playFromDrawing() {
-  history.pushState({played: true, drawing}, "", location.href);
+  history.pushState({played: true, drawing: editor.id}, "", location.href);
   play();
 }
 
@@ -261,11 +263,14 @@ function draw() {
 function open() {
   const text = decoded(location.hash.slice(1));  // the reader reports what is wrong
   if (!editor.sketch) editor.open(Sketch.blank(4, 5));
-  const drawn = understoodDrawing(history.state?.drawn);
-  drawing = history.state?.drawing ?? Math.random();
-  if (drawn) editor.takeUp(drawn);
-  else if (text !== "") read(text, false);
-  else takeUpLast();
+  const drawn = understoodDrawing(history.state?.drawn), id = history.state?.drawing ?? Math.random();
+  if (drawn) {
+    editor.takeUp(drawn);
+  } else {
+    if (text !== "") read(text, false);
+    editor.id = id;
+    if (text === "") takeUpLast();
+  }
   changed = false;
   address = location.hash;
   if (text !== "" && current.puzzle && !drawn) play();
@@ -275,26 +280,20 @@ function open() {
 
 function takeUpLast() {
   const [last] = loadDrawings();
-  if (last) takeUp(last);
+  if (last) editor.takeUp(last);
   if (last && !isEmptyDrawing(last)) byId("check").textContent = `Your last drawing was restored. ${current.sentence}`;
-}
-
-/** Opens a stored drawing. @param {KeptDrawing} kept */
-function takeUp(kept) {
-  drawing = kept.id;
-  editor.takeUp(kept);
-  showDrawings();
 }
 
 // Lists the other stored drawings.
 function showDrawings() {
-  const others = loadDrawings().filter((each) => each.id !== drawing && !isEmptyDrawing(each));
+  listed = editor.id;
+  const others = loadDrawings().filter((each) => each.id !== listed && !isEmptyDrawing(each));
   byId("drawings").hidden = others.length === 0;
   listDrawings(byId("drawings-list"), others, (kept) => {
     keepAddress?.();
-    takeUp(kept);
+    editor.takeUp(kept);
     scrollTo({top: 0, behavior: "instant"});
-    editor.view.grid.focus();
+    focusDrawing();
   });
 }
 
@@ -308,63 +307,60 @@ function showClassics() {
   }
 }
 
-/** @param {string} id @param {(event: Event) => void} action */
-const on = (id, action) => byId(id).addEventListener("click", action);
+/** For buttons that are hidden afterwards. */
+const focusDrawing = () => (editor.aside ? byId("text") : editor.view.grid).focus();
+
 for (const button of document.querySelectorAll("[data-tool]"))
   button.addEventListener("click", () => editor.choose(button.dataset.tool));
-on("goal-away", () => {
-  editor.takeGoalAway();
-  editor.view.grid.focus();  // the button is hidden now
+onClick("goal-away", () => {
+  editor.open(editor.sketch.withGoal(editor.chosen, null));
+  focusDrawing();
 });
-on("goal-add", () => {
+onClick("goal-add", () => {
   editor.showGoal(editor.sketch.others.length + 1);
-  editor.view.grid.focus();
+  focusDrawing();
 });
-on("goal-drop", () => {
+onClick("goal-drop", () => {
   editor.open(editor.sketch.withoutGoal());
-  editor.view.grid.focus();
+  focusDrawing();
 });
 byId("goal-number").addEventListener("change", () => editor.showGoal(Number(byId("goal-number").value)));
-on("sketch-undo", () => editor.undo());
-on("sketch-redo", () => editor.redo());
-on("back-to-drawing", () => {
+onClick("sketch-undo", () => editor.undo());
+onClick("sketch-redo", () => editor.redo());
+onClick("back-to-drawing", () => {
   editor.undo();
-  (editor.aside ? byId("text") : editor.view.grid).focus();  // the button is hidden now
+  focusDrawing();
 });
-on("to-text", () => {
+onClick("to-text", () => {
   byId("text").focus();
   byId("text").select();
 });
-on("clear", () => {
-  putDrawingAway();
-  editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height));
+onClick("clear", () => beginAnother(() => editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height))));
+onClick("fewer-columns", () => resize(-1, 0));
+onClick("more-columns", () => resize(1, 0));
+onClick("fewer-rows", () => resize(0, -1));
+onClick("more-rows", () => resize(0, 1));
+onClick("mirror", () => editor.open(editor.sketch.turned(false)));
+onClick("rotate", () => editor.open(editor.sketch.turned(true)));
+onClick("duplicate", duplicate);
+onClick("hardest", findHardest);
+onClick("new-drawing", () => {
+  beginAnother(() => editor.open(Sketch.blank(4, 5)));
+  focusDrawing();
 });
-on("fewer-columns", () => resize(-1, 0));
-on("more-columns", () => resize(1, 0));
-on("fewer-rows", () => resize(0, -1));
-on("more-rows", () => resize(0, 1));
-on("mirror", () => editor.open(editor.sketch.turned(false)));
-on("rotate", () => editor.open(editor.sketch.turned(true)));
-on("duplicate", duplicate);
-on("hardest", findHardest);
-on("new-drawing", () => {
-  putDrawingAway();
-  editor.open(Sketch.blank(4, 5));
-  editor.view.grid.focus();  // the button is hidden now
-});
-on("tell-apart", () => {
+onClick("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
   // A piece is distinct, or in a group.
   const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
   editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
-  editor.view.grid.focus();  // the button is hidden now
+  focusDrawing();
 });
-on("play", () => {
+onClick("play", () => {
   keepAddress?.();
   playFromDrawing();
   table.focusBoard();
 });
-on("change", () => {
+onClick("change", () => {
   if (history.state?.played) return history.back();
   history.replaceState(drawnState(), "", location.href);
   goBackToDrawing();
@@ -379,19 +375,23 @@ byId("colour").addEventListener("change", () => editor.setRules(editor.sketch.wi
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });
 byId("own-name").addEventListener("input", () => {
+  const {name} = editor.sketch;
   editor.open(editor.sketch.with({name: titleOf(byId("own-name").value)}), naming);
-  naming = true;
+  naming ||= editor.sketch.name !== name;
 });
+let replaces = false;  // whether a paste replaces the whole text
 byId("text").addEventListener("input", (event) => {
-  const pasted = event instanceof InputEvent && event.inputType === "insertFromPaste";
-  if (pasted && faultOf(byId("text").value) === "") putDrawingAway();
-  read(byId("text").value, true);
+  const pasted = event instanceof InputEvent && event.inputType === "insertFromPaste", readText = () => read(byId("text").value, true);
+  if (pasted && replaces) beginAnother(readText);
+  else readText();
   // The answer to a paste is shown with the drawing, which may be far above the text.
   if (pasted) byId("check").parentElement?.scrollIntoView({block: "nearest"});
 });
-// A pasted puzzle replaces the whole text.
+// A pasted puzzle replaces the whole text, unless it is a part of it.
 byId("text").addEventListener("paste", ({clipboardData}) => {
-  if (faultOf(clipboardData?.getData("text") ?? "") === "") byId("text").select();
+  const pasted = clipboardData?.getData("text") ?? "", {value} = byId("text");
+  replaces = faultOf(pasted) === "" && (!value.includes(pasted.trim()) || value.trim() === pasted.trim());
+  if (replaces) byId("text").select();
 });
 byId("text").addEventListener("change", () => { if (current.text !== "") byId("text").value = current.text; });
 enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());

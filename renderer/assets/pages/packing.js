@@ -9,7 +9,7 @@ import {PackingTray} from "../packing/tray.js";
 import {PackingView} from "../packing/view.js";
 import {hintInWords} from "../packing/words.js";
 import {enable} from "../site/buttons.js";
-import {byId} from "../site/by_id.js";
+import {byId, onClick} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {useWorker} from "../search/background.js";
 import "../site/copy_link.js";
@@ -131,7 +131,10 @@ function pose(level, seed) {
   if (kept) return resume(kept);
   start(new PackingGame(board));
   return ask({kind: "puzzle", level, seed}, "Looking for a puzzle…", ({given}) => {
-    if (!given) return say("No puzzle was found in time. Try again.");
+    if (!given) {
+      hold(true);  // this is not the game on the empty board
+      return say("No puzzle was found in time. Try again.");
+    }
     return start(new PackingGame(board, {kind: level, seed, given}));
   });
 }
@@ -162,16 +165,18 @@ function put(from, to, focus) {
   if (had) focus()?.focus({preventScroll: true});
 }
 
-/** Shows all boards. @param {boolean} known */
-function showChoice(known) {
+/** Shows all boards. @param {string} [fault] */
+function showChoice(fault = "") {
   giveUp();
   put("sitting", "choice", () => document.querySelector(`#${board?.id} a`));
-  byId("no-board").hidden = known;
+  byId("no-board").textContent = fault;
+  byId("no-board").hidden = fault === "";
   document.title = title;
 }
 
 /** @param {string | undefined} what @param {number} seed */
 function sit(what, seed) {
+  hold(false);
   put("choice", "sitting", () => byId("name"));
   scrollTo({top: 0, behavior: "instant"});  // the address is also that of a card, to which the browser has scrolled
   byId("name").textContent = board.name;
@@ -187,8 +192,9 @@ function sit(what, seed) {
 async function open() {
   giveUp();
   const [id] = location.hash.slice(1).split("/"), card = document.getElementById(id)?.closest(".packings > li");
-  if (!card?.querySelector("a")) return showChoice(location.hash === "" || Boolean(card));
-  const boards = await loadPackings();
+  if (!card?.querySelector("a")) return showChoice(location.hash === "" || card ? "" : "Board not found. Choose one of these.");
+  const boards = await loadPackings().catch((error) => showChoice(`${error.message}. Reload the page to try again.`));
+  if (!boards) return undefined;
   if (location.hash.slice(1).split("/")[0] !== id) return undefined;  // the visitor has moved to another board
   board = boards.get(id);
   const [, , what, seed] = ADDRESS.exec(location.hash) ?? [];
@@ -204,13 +210,11 @@ function goTo(rest) {
 
 // Opens the game on the empty board, or clears the board if that game is open already.
 function begin() {
-  if (drawn === null && game.kind === "empty") return byId("restart").click();
+  if (location.hash === addressOf()) return byId("restart").click();
   keepPacking(keptPacking(board, {kind: "empty"}) ?? new PackingGame(board));
   return goTo("");
 }
 
-/** @param {string} id @param {(event: Event) => void} action */
-const on = (id, action) => byId(id).addEventListener("click", action);
 /** @param {() => void} change @param {string} sentence */
 const travel = (change, sentence) => {
   hands.letGo();
@@ -218,16 +222,16 @@ const travel = (change, sentence) => {
   hands.refresh();
   afterChange(sentence);
 };
-on("turn", () => hands.turn("right"));
-on("flip", () => hands.turn("flip"));
-on("hint", (event) => hint(event instanceof UIEvent && event.detail === 0));
-on("undo", () => travel(() => game.undo(), "Undone."));
-on("redo", () => travel(() => game.redo(), "Redone."));
-on("restart", () => travel(() => game.reset(), "Board reset."));
-on("empty", begin);
-on("easy", () => goTo(`/easy=${anySeed()}`));
-on("hard", () => goTo(`/hard=${anySeed()}`));
-on("drawing", () => goTo(`/seed=${anySeed()}`));
+onClick("turn", () => hands.turn("right"));
+onClick("flip", () => hands.turn("flip"));
+onClick("hint", (event) => hint(event instanceof UIEvent && event.detail === 0));
+onClick("undo", () => travel(() => game.undo(), "Undone."));
+onClick("redo", () => travel(() => game.redo(), "Redone."));
+onClick("restart", () => travel(() => game.reset(), "Board reset."));
+onClick("empty", begin);
+onClick("easy", () => goTo(`/easy=${anySeed()}`));
+onClick("hard", () => goTo(`/hard=${anySeed()}`));
+onClick("drawing", () => goTo(`/seed=${anySeed()}`));
 enableUndoKeys(() => Boolean(game) && !byId("sitting").hidden && drawn === null,
                    () => byId("undo").click(), () => byId("redo").click());
 // The number of a piece selects it from anywhere on the page.

@@ -10,7 +10,7 @@ import {cornerPuzzle} from "../board/playable.js";
 import {levelOf, timeInWords} from "../play/difficulty.js";
 import {Table} from "../play/table.js";
 import {asJson, asLabels, asLink, asMovesLink, asPageLink, asStepLink, asSvg, asText} from "../play/take_away.js";
-import {connectFavourite} from "../progress/favourites.js";
+import {showFavourite} from "../progress/favourites.js";
 import {byId} from "../site/by_id.js";
 import {counted, parseMoves} from "../site/notation.js";
 import {entitle} from "../site/title.js";
@@ -65,7 +65,7 @@ async function open() {
   try {
     puzzles = await loadPuzzles(address.board);
   } catch (error) {
-    return showMissing(error.message);
+    return location.hash === hash ? showMissing(error.message) : undefined;
   }
   if (location.hash !== hash) return;  // the visitor has moved to another puzzle
   const found = puzzles.find((candidate) => candidate.address === address.name);
@@ -131,13 +131,6 @@ function show({step, moves}) {
 const isFamous = () => puzzle.rank === 0 || rows.ladder.includes(puzzle.address) ||
   [...rows.gallery.values()].some((group) => group.includes(puzzle.address));
 
-/** @param {string} text */
-function small(text) {
-  const element = document.createElement("small");
-  element.textContent = text;
-  return element;
-}
-
 /** @param {AtlasPuzzle[]} puzzles */
 function describePuzzle(puzzles) {
   const name = bucketShortName(puzzle.bucket), {board} = puzzle;
@@ -148,9 +141,10 @@ function describePuzzle(puzzles) {
     `Of the ${counted(puzzle.puzzles, "start position")} with these piece sizes, in all shapes, ` +
     `${puzzle.hardest === 1 ? "this is the only one" : `${puzzle.hardest.toLocaleString("en")} are`} this hard.`;
   entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
-  byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
+  byId("name").innerHTML = `${words} <small>${name} on ${board.name}</small>`;  // only numbers and our own words
   byId("facts").textContent = facts;
-  connectFavourite("favourite", puzzle.address);
+  byId("favourite").dataset.favourite = puzzle.address;
+  showFavourite(byId("favourite"));
   byId("level").textContent = levelOf(puzzle.best);
   byId("median-time").textContent = timeInWords(puzzle.best);
   linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", partly searched");

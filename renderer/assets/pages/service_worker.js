@@ -28,7 +28,10 @@ async function activate() {
 /** @param {Request} request */
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  return await cache.match(request, {ignoreSearch: true}) ?? keep(cache, request, await fetch(request));
+  const kept = await cache.match(request, {ignoreSearch: true});
+  if (kept) return kept;
+  const response = await fetch(request);
+  return keep(cache, request, response).catch(() => response);  // the disk may be full
 }
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install()));

@@ -34,7 +34,7 @@ export class Guide {
     byId("warmth").checked = storedText(KEY) === "yes";
     byId("warmth").addEventListener("change", () => {
       storeText(KEY, byId("warmth").checked ? "yes" : null);
-      this.word = "";
+      Object.assign(this, {word: "", last: -1});
       if (byId("warmth").checked) this.ask();
       else this.giveUp();
     });

@@ -36,18 +36,13 @@ export class SolutionPanel {
     byId("move-list").addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
-      this.jump(Number(button.value));
+      this.bar.jump(Number(button.value));
       bringBoardIntoView();
     });
   }
 
   get player() { return this.bar.player; }
   get active() { return this.player !== null; }
-
-  /** @param {number} at */
-  jump(at) {
-    this.bar.jump(at);
-  }
 
   // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` says whether that is the start
   // of the puzzle; `note` is the message, `noun` the name of a move.

@@ -27,7 +27,6 @@ export class SpacePanel {
   space;
   /** @type {Playable} */
   playable;
-  isDrawn = false;
   chosen = 0;  // the position that is shown unless the mouse is over another
 
   // onOpen() is called when the visitor opens the map, onCancel() when its search should stop, onPlay(moves) to continue the
@@ -40,8 +39,8 @@ export class SpacePanel {
       else onCancel();
     });
     byId("space-cancel").addEventListener("click", () => {
-      onCancel();
       this.setOpen(false);
+      onCancel();
       byId("space-open").focus();
     });
     const level = byId("space-level");
@@ -68,7 +67,6 @@ export class SpacePanel {
 
   // Empties the panel for a new puzzle.
   clear() {
-    this.isDrawn = false;
     this.window.close();
     this.map.show(null);
     byId("space-words").textContent = "";
@@ -100,7 +98,6 @@ export class SpacePanel {
   /** @param {StateSpace} space */
   drawSpace(space) {
     this.space = space;
-    this.isDrawn = true;
     byId("space-words").textContent = describe(space);
     byId("space-level").max = space.farthest;
     byId("space-parts").hidden = false;

@@ -1,7 +1,7 @@
 // A puzzle being played: the board, its controls, hints and solution. For pages with templates/table.html.
 import {bringBoardIntoView} from "../board/board_view.js";
 import {enable} from "../site/buttons.js";
-import {byId} from "../site/by_id.js";
+import {byId, onClick} from "../site/by_id.js";
 import {copy} from "../site/clipboard.js";
 import {shareFor} from "../site/copy_link.js";
 import {enableUndoKeys} from "../site/keys.js";
@@ -45,21 +45,19 @@ export class Table {
   }
 
   listen() {
-    /** @param {string} id @param {(event: Event) => void} action */
-    const on = (id, action) => byId(id).addEventListener("click", action);
-    for (const name of /** @type {const} */ (["undo", "redo", "restart"])) on(name, () => this.play[name]());
-    on("hint", () => this.hint.press());
+    for (const name of /** @type {const} */ (["undo", "redo", "restart"])) onClick(name, () => this.play[name]());
+    onClick("hint", () => this.hint.press());
     byId("board").addEventListener("pointerdown", () => this.hint.cancel());
-    on("more", () => this.openMore(byId("more-verbs").hidden));
-    on("show-solution", () => (this.play.wasSolved ? this.showSolution() : this.ask(true)));
-    on("sure-not", () => this.ask(false));
-    on("sure-show", () => this.showSolution());
-    on("from-here", () => this.showFromHere());
-    on("share", () => this.share());
+    onClick("more", () => this.openMore(byId("more-verbs").hidden));
+    onClick("show-solution", () => (this.play.wasSolved ? this.showSolution() : this.ask(true)));
+    onClick("sure-not", () => this.ask(false));
+    onClick("sure-show", () => this.showSolution());
+    onClick("from-here", () => this.showFromHere());
+    onClick("share", () => this.share());
     for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
       byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
     byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
-    on("print", () => window.print());
+    onClick("print", () => window.print());
     printSheets(() => (this.isPlayed ? taskSheet(this.onPaper) + solutionSheet(this.onPaper) : ""));
     byId("metric")?.addEventListener("change", () => {
       this.hint.cancel();
@@ -150,7 +148,7 @@ export class Table {
   /** Shows the solution after this many moves, for a link to a step. @param {number} at */
   showStep(at) {
     this.showSolution();
-    this.panel.jump(Math.max(0, at));
+    this.panel.bar.jump(Math.max(0, at));
   }
 
   // Plays the legal moves of a link from the start. The visitor's own game stays saved until a piece moves, and a game

@@ -16,17 +16,14 @@ export function showFavourite(button, favourites = favouriteSet()) {
   button.setAttribute("aria-pressed", String(favourites.has(button.dataset.favourite)));
 }
 
+// Back may bring a page from the cache.
+addEventListener("pageshow", () => {
+  const favourites = favouriteSet();
+  for (const button of document.querySelectorAll("button[data-favourite]")) showFavourite(button, favourites);
+});
 document.addEventListener("click", ({target}) => {
   const button = target?.closest?.("button[data-favourite]");
   if (!button) return;
   switchFavourite(button.dataset.favourite);
   showFavourite(button);
 });
-
-// Puts the button of the puzzle at an address into the element of an id.
-/** @param {string} id @param {string} address */
-export function connectFavourite(id, address) {
-  const button = document.getElementById(id);
-  button.dataset.favourite = address;
-  showFavourite(button);
-}

@@ -21,13 +21,8 @@ export const resultInShort = ({best, aided, least}) =>
 /** @param {Element} item @param {Kept} puzzle @param {Element} [box] */
 export function showMark(item, puzzle, box = item) {
   const progress = loadProgress(puzzle), text = markOf(progress);
-  /** @type {HTMLElement} */
-  let mark = item.querySelector(".mark");
-  if (!mark && text !== "") {
-    mark = document.createElement("span");
-    mark.className = "mark";
-    box.append(mark);
-  }
+  if (text !== "" && !item.querySelector(".mark")) box.insertAdjacentHTML("beforeend", '<span class="mark"></span>');
+  const mark = item.querySelector(".mark");
   if (mark) mark.textContent = text;
   item.classList.toggle("done", progress.best > 0);
   item.classList.toggle("best", inBest(progress));

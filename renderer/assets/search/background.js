@@ -39,7 +39,7 @@ export function work(name, Task, question, onProgress, onEnd) {
       if (over) onEnd(task.outcome());
       else setTimeout(turn);
     };
-    turn();
+    setTimeout(turn);
   };
   try {
     const address = URL.createObjectURL(new Blob([program], {type: "text/javascript"}));

@@ -98,12 +98,12 @@ export class StateSpace {
 
   /** A shortest way from the start to a position; null if it passes through a goal, where a game ends. @param {number} number */
   movesTo(number) {
-    const {search} = this, chain = [number];
-    for (let at = number; at !== 0; chain.unshift(at)) {
-      const before = [...search.neighbours(at)].find((other) => search.fromStart[other] < search.fromStart[at] && this.distance(other) > 0);
-      if (before === undefined) return null;
-      at = before;
-    }
+    const {search} = this, chain = [0], after = new Map([[number, 0]]);  // the next position on the way, by position
+    for (const at of after.keys())  // breadth-first, with those added meanwhile
+      for (const other of search.neighbours(at))
+        if (search.fromStart[other] < search.fromStart[at] && this.distance(other) > 0 && !after.has(other)) after.set(other, at);
+    if (!after.has(0)) return null;
+    for (let at = 0; at !== number; chain.push(at)) at = after.get(at) ?? number;
     return this.asked.movesOf(search.movesAlong(chain));
   }
 

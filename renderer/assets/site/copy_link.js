@@ -10,13 +10,9 @@ const ends = new WeakMap();  // the timer of each button's note
 // Shows "Copied." next to the button for a while, or the address if copying failed.
 /** @param {HTMLElement} button @param {string} text @param {boolean} copied */
 function say(button, text, copied) {
-  let note = button.nextElementSibling;
-  if (!note?.classList.contains("copied")) {
-    note = document.createElement("span");
-    note.className = "copied hint";
-    note.setAttribute("role", "status");
-    button.after(note);
-  }
+  if (!button.nextElementSibling?.classList.contains("copied"))
+    button.insertAdjacentHTML("afterend", '<span class="copied hint" role="status"></span>');
+  const note = /** @type {Element} */ (button.nextElementSibling);
   note.textContent = text;
   clearTimeout(ends.get(note));
   if (copied) ends.set(note, setTimeout(() => { note.textContent = ""; }, COPIED_MILLISECONDS));

@@ -18,24 +18,19 @@ export class MoveHistory {
     this.undone = [];
   }
 
-  // undo() and redo() return the move, or undefined if there is none.
-  undo() {
-    const move = this.moves.pop();
+  /** @param {M[]} from @param {M[]} to @param {boolean} forward */
+  travel(from, to, forward) {
+    const move = from.pop();
     if (move) {
-      this.put(move, false);
-      this.undone.push(move);
+      this.put(move, forward);
+      to.push(move);
     }
     return move;
   }
 
-  redo() {
-    const move = this.undone.pop();
-    if (move) {
-      this.put(move, true);
-      this.moves.push(move);
-    }
-    return move;
-  }
+  // They return the move, or undefined if there is none.
+  undo() { return this.travel(this.moves, this.undone, false); }
+  redo() { return this.travel(this.undone, this.moves, true); }
 
   // Back to the start; returnToEarlier() brings back the game so far.
   restart() {

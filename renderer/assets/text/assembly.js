@@ -103,13 +103,7 @@ export const sameCells = (a, b) => a.length === b.length && a.every(({x, y}, i) 
 /** The greatest column and row of a piece. @param {Place[]} cells */
 export const lastCorner = (cells) => ({x: Math.max(...cells.map(({x}) => x)), y: Math.max(...cells.map(({y}) => y))});
 
-/** @param {Place[]} cells */
-function isRectangle(cells) {
-  const {x, y} = lastCorner(cells);
-  return cells.length === (x + 1) * (y + 1);
-}
-
 /** Whether a piece is a horizontal line of two cells or more; below, a vertical one. @param {Place[]} cells */
-export const isRow = (cells) => cells.length > 1 && lastCorner(cells).y === 0 && isRectangle(cells);
+export const isRow = (cells) => cells.length > 1 && lastCorner(cells).y === 0 && lastCorner(cells).x + 1 === cells.length;
 /** @param {Place[]} cells */
-export const isColumn = (cells) => cells.length > 1 && lastCorner(cells).x === 0 && isRectangle(cells);
+export const isColumn = (cells) => cells.length > 1 && lastCorner(cells).x === 0 && lastCorner(cells).y + 1 === cells.length;

@@ -61,9 +61,9 @@ export function readDrawing(source, rows, before) {
     if (row.text.length !== width)
       source.fail(row, FAULTS.rowLength, row.text.length, width);
     if ((i + 1) * width > MOST_CELLS) source.fail(row, FAULTS.tooManyCells, MOST_CELLS);
-    const bad = [...row.text].findIndex((character) => !prints(character));
-    if (bad < 0) return;
-    source.fail(row.from(bad), row.text[bad] === " " ? FAULTS.spaceInDrawing : FAULTS.characterInDrawing, shown(row.text[bad]));
+    const bad = [...row.text].find((character) => !prints(character));
+    if (!bad) return;
+    source.fail(row.from(row.text.indexOf(bad)), bad === " " ? FAULTS.spaceInDrawing : FAULTS.characterInDrawing, shown(bad));
   });
   return new SourceDrawing(rows);
 }

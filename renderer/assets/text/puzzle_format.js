@@ -31,7 +31,7 @@ const OTHERS = [
   ["a game for jeantimex's klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
   ["a JimSlide file", (text) => /^xsize:/im.test(text)],
   ["a file for Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],
-  ["a table of numbers", (text) => /^\d[\d,\s]*[, ][\d,\s]*$/.test(text.trim())],
+  ["a table of numbers", (text) => /^\d[\d,\s]*$/.test(text.trim()) && /[, ]/.test(text.trim())],
   ["a Klotski board code", (text) => text.trim().split(/\s+/).every((word) => /^[\dA-F]{1,9}$/i.test(word))],
   ["two drawings", areTwoDrawings],
 ];

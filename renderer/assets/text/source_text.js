@@ -27,8 +27,10 @@ export class SourceLine {
 
   // Without surrounding white space.
   trimmed() {
-    const inner = this.text.replace(/[ \t-\r]+$/, ""), blank = inner.search(/[^ \t-\r]|$/);
-    return new SourceLine(inner.slice(blank), this.number, this.column + blank);
+    const blank = this.text.search(/[^ \t-\r]|$/);
+    let end = this.text.length;
+    while (end > blank && /[ \t-\r]/.test(this.text[end - 1])) --end;
+    return new SourceLine(this.text.slice(blank, end), this.number, this.column + blank);
   }
 }
 
