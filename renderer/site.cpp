@@ -11,6 +11,7 @@
 #include "common/base/command_name.h"
 #include "common/base/error.h"
 #include "common/base/hash.h"
+#include "common/base/pattern.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/data/coin_pairs.h"
 #include "renderer/data/gallery.h"
@@ -26,13 +27,15 @@
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/board_image.h"
 #include "renderer/pictures/preview.h"
-#include "renderer/service_worker.h"
 #include "renderer/site_files.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::array<const char*, 5> kFolders{"assets/", "book/", "data/", "numbers/", "p/"};
+
+constexpr const char* kServiceWorker = "service_worker.js";
+constexpr const char* kServiceWorkerAsset = "assets/service_worker.js";  // as it is embedded
 
 using UseFile = std::function<void(const std::string&, std::string_view)>;
 
@@ -74,15 +77,15 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const int pixels : {192, 512})
     use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
   make_many(atlas, files_of_board, use);
-  const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
-  const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
+  const std::vector<Rung> ladder = read_ladder(atlas, resource("ladder.tsv"));
+  const std::vector<GalleryGroup> gallery = read_gallery(atlas, resource("gallery.tsv"));
   use("index.html", home_page(atlas, ladder));
   use("ladder.html", ladder_page(ladder));
   use("gallery.html", gallery_page(gallery));
   use("daily.html", daily_page(atlas));
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
   use("own.html", own_page(atlas));
-  const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), coin_pairs_text());
+  const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), resource("coins/5x7.tsv"));
   use("coins.html", coins_page(coin_letters(), pairs));
   use("assets/coin_letters.js", coin_script(coin_letters(), pairs));
   const std::vector<PackingBoard> packings = packing_boards();
@@ -95,18 +98,24 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("sources.tsv", format_sources(atlas));
 }
 
-/// The same for a site at an address, and the service worker.
+/// The same for a site at an address, and the script with which a site on a server works offline. The script
+/// changes with each file. At the first visit it stores assets, data, and all pages but those of boards,
+/// books and famous puzzles.
 void make_files_at(const std::string& address, std::span<const BoardResults> atlas, const UseFile& use) {
-  ServiceWorkerFiles offline;
+  static const Pattern kStored(
+      "[a-z]+\\.html|site\\.webmanifest|assets/[a-z0-9_]+\\.(js|css|svg)|data/[a-z0-9]+\\.js");
+  std::string hashes, stored = "\"./\"";
   const UseFile use_noted = [&](const std::string& name, std::string_view text) {
-    offline.add(name, text);
+    hashes += name + " " + text_hash(text) + "\n";
+    if (kStored.matches(name)) stored += ",\"" + name + "\"";
     use(name, text);
   };
   make_files(atlas, [&](const std::string& name, std::string_view text) {
     if (address.empty() || !name.ends_with(".html")) return use_noted(name, text);
     use_noted(name, with_address(std::string(text), name, address));
   });
-  use(kServiceWorker, offline.script());
+  use(kServiceWorker, "var sbpSite={version:\"" + text_hash(hashes) + "\",files:[" + stored + "]};\n" +
+                          std::string(resource(kServiceWorkerAsset)));
 }
 
 void write_synced(const fs::path& path, std::string_view text) {

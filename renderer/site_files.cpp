@@ -60,13 +60,8 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
 bool is_site_file_name(const std::string& name) {
   static const Pattern kName(
       "(index|ladder|gallery|daily|puzzle|own|packing|progress|about|numbers|coins|[0-9]+x[0-9]+)\\.html|"
-      "sources\\."
-      "tsv|service_worker\\.js|site\\.webmanifest|"
-      "files\\.tsv("
-      "\\."
-      "partial)?|"
-      "assets/"
-      "([a-z0-9_]+\\.[a-z]+)?|"
+      "sources\\.tsv|service_worker\\.js|site\\.webmanifest|"
+      "files\\.tsv(\\.partial)?|assets/([a-z0-9_]+\\.[a-z]+)?|"
       "book/([0-9]+x[0-9]+-[0-9]+\\.html)?|data/(([0-9]+x[0-9]+\\.(js|tsv))|packings\\.js)?|"
       "numbers/([a-z0-9-]+\\.txt)?|"
       "p/([0-9]+x[0-9]+(-[0-9]+)+\\.(html|png))?");

@@ -218,21 +218,17 @@ Option CommandLine::add_flag(const std::string& names, std::uint64_t& value, con
                      ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast));
 }
 
-void CommandLine::set_help_flag(const std::string& names, const std::string& description) {
-  app_->set_help_flag(names, description);
-}
-
-void CommandLine::set_version_flag(const std::string& names, const std::function<std::string()>& line,
-                                   const std::string& description) {
-  app_->set_version_flag(names, line, description);
-}
-
-void CommandLine::set_description_flag(const std::string& names, const std::string& description) {
+void CommandLine::add_program_flags(const std::function<std::string()>& version_line) {
+  app_->set_version_flag("--version", version_line,
+                         "Print the version, the commit and the kernels for this processor, and exit");
+  app_->set_help_flag("-h,--help", "Print this help and exit");
   const auto describe = [app = app_.get()] {
     std::cout << json_text(described(*app), 1) << '\n';
     throw CLI::Success();
   };
-  app_->add_flag_callback(names, describe, description)->group("");  // for scripts; not listed in --help
+  app_->add_flag_callback("--describe-options", describe,
+                          "Print all options as JSON and exit; for shell completions")
+      ->group("");  // not listed in --help
 }
 
 CommandLine CommandLine::add_subcommand(const std::string& name, const std::string& description) {

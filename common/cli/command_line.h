@@ -56,14 +56,11 @@ class CommandLine {
   Option add_flag(const std::string& names, bool& value, const std::string& description);
   /// A flag such as "--list{100}": --list sets 100, --list=20 sets 20.
   Option add_flag(const std::string& names, std::uint64_t& value, const std::string& description);
-  void set_help_flag(const std::string& names, const std::string& description);
-  void set_version_flag(const std::string& names, const std::function<std::string()>& line,
-                        const std::string& description);
-
-  /// A hidden flag that prints the command line as JSON: "name" and "description"; "options", each with
-  /// "names" (such as "--work"), the name of its "value" (empty for a flag), "description" and whether it
-  /// "repeats"; "arguments" likewise; "commands", each an object of this kind. Hidden options are left out.
-  void set_description_flag(const std::string& names, const std::string& description);
+  /// Adds --help, --version, which prints a line, and the hidden flag --describe-options, which prints the
+  /// command line as JSON: "name" and "description"; "options", each with "names" (such as "--work"), the
+  /// name of its "value" (empty for a flag), "description" and whether it "repeats"; "arguments" likewise;
+  /// "commands", each an object of this kind. Hidden options are left out.
+  void add_program_flags(const std::function<std::string()>& version_line);
 
   CommandLine add_subcommand(const std::string& name, const std::string& description);
   void require_subcommand();                 ///< exactly one

@@ -10,17 +10,11 @@
 namespace sbp {
 
 void add_program_options(CommandLine& line) {
-  line.set_version_flag(
-      "--version",
-      [&line] {
-        const std::string commit = sbp::commit();
-        return line.name() + " " + version() + (commit.empty() ? "" : " (" + commit + ")") +
-               ", kernels: " + std::string(kernels_name());
-      },
-      "Print the version, the commit and the kernels for this processor, and exit");
-  line.set_help_flag("-h,--help", "Print this help and exit");
-  line.set_description_flag("--describe-options",
-                            "Print all options as JSON and exit; for shell completions");
+  line.add_program_flags([&line] {
+    const std::string commit = sbp::commit();
+    return line.name() + " " + version() + (commit.empty() ? "" : " (" + commit + ")") +
+           ", kernels: " + std::string(kernels_name());
+  });
 }
 
 void add_resource_options(CommandLine& line, Resources& options) {

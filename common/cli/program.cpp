@@ -1,6 +1,7 @@
 #include "common/cli/program.h"
 
 #include <cxxabi.h>
+#include <fcntl.h>
 #include <sys/auxv.h>
 #include <unistd.h>
 
@@ -21,7 +22,6 @@
 #include "common/base/limits.h"
 #include "common/base/message.h"
 #include "common/base/number_text.h"
-#include "common/files/standard_descriptors.h"
 #include "common/machine/kernels.h"
 #include "common/machine/memory.h"
 #include "common/machine/thread_limits.h"
@@ -40,6 +40,18 @@ constexpr const char* kNoOutput = "cannot write to standard output; check that i
 constexpr const char* kFewerThreads =
     "; could not create a thread or allocate memory: free memory or use fewer --threads; finished work is "
     "kept";
+
+/// Opens /dev/null on descriptors 0, 1 and 2 if they are closed. Otherwise the next opened file would get
+/// that number, and output meant for stdout or stderr would go into it. Using them still fails as before.
+void open_standard_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
+    // open() takes the lowest free descriptor, which is this one. Standard input is opened for writing and
+    // the others for reading, so a program that needs the descriptor still gets an error.
+    const int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+    if (::open("/dev/null", mode) != descriptor) std::_Exit(1);  // a failure cannot be reported
+  }
+}
 
 /// Whether the system ran out of threads or memory. oneTBB reports a failed thread only in the text of its
 /// exception.

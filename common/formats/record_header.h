@@ -3,13 +3,33 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
+#include "common/base/hash.h"
 #include "common/base/limits.h"
-#include "common/formats/content_hash.h"
 #include "common/grid/board.h"
 #include "common/puzzle/bucket.h"
+#include "common/puzzle/position_code.h"
 
 namespace sbp {
+
+/// The hash of records as consecutive 8-byte little-endian numbers.
+using ContentHash = Xxh3Hash;
+
+/// Computes a ContentHash piece by piece. Not to be shared by threads.
+class ContentHasher {
+ public:
+  void update(std::span<const PositionCode> codes) {
+    hasher_.update(std::as_bytes(codes));
+    records_ += codes.size();
+  }
+  std::uint64_t records() const { return records_; }
+  ContentHash hash() const { return hasher_.hash(); }
+
+ private:
+  Xxh3Hasher hasher_;
+  std::uint64_t records_ = 0;
+};
 
 /// Records of a block of a bucket file.
 inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);

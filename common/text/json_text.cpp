@@ -17,10 +17,6 @@ nlohmann::json parsed_json(std::string_view text) {
   return nlohmann::json::parse(text);
 }
 
-nlohmann::ordered_json parsed_ordered_json(std::string_view text) {
-  return nlohmann::ordered_json::parse(text);
-}
-
 nlohmann::json json_if_any(std::string_view text) {
   return nlohmann::json::parse(text, nullptr, false);
 }

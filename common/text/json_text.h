@@ -9,8 +9,6 @@ namespace sbp {
 
 /// Parses a text. Throws nlohmann::json::parse_error.
 nlohmann::json parsed_json(std::string_view text);
-/// The same, keeping the order of object members.
-nlohmann::ordered_json parsed_ordered_json(std::string_view text);
 /// Parses a text; the value is_discarded() if the text is not JSON.
 nlohmann::json json_if_any(std::string_view text);
 

@@ -65,6 +65,17 @@ std::string with_values(std::string_view sentence, std::initializer_list<std::st
   return text;
 }
 
+std::vector<std::vector<SourceLine>> blocks_of(const std::vector<SourceLine>& lines) {
+  std::vector<std::vector<SourceLine>> blocks;
+  bool inside = false;
+  for (const SourceLine& line : lines) {
+    if (!line.text.empty() && !inside) blocks.emplace_back();
+    inside = !line.text.empty();
+    if (inside) blocks.back().push_back(line);
+  }
+  return blocks;
+}
+
 std::string shown(char character) {
   if (prints(character)) return std::string("'") + character + "'";
   if (character == ' ') return "a space";

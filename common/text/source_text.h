@@ -74,6 +74,9 @@ class SourceText {
   std::vector<SourceLine> lines_;
 };
 
+/// The blocks of lines between empty ones.
+std::vector<std::vector<SourceLine>> blocks_of(const std::vector<SourceLine>& lines);
+
 /// A character for a message: 'A', or its number if it is not printable.
 std::string shown(char character);
 /// A text for a message: quoted, printable and shortened.

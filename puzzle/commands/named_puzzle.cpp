@@ -32,24 +32,21 @@ void require_goal(const NamedPuzzle& named, const std::string& else_do) {
 void with_title(const NamedPuzzle& named, const std::function<void()>& work) {
   try {
     work();
-  } catch (const UsageError& error) {
-    throw UsageError(named.title() + ": " + error.what());
+  } catch (const Error& error) {
+    throw Error(named.title() + ": " + error.what());
   }
 }
 
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options) {
+  const auto warn_of_mistakes = [&](const std::string& line) { remark(options, "puzzle: " + line); };
   std::vector<NamedPuzzle> all;
   for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format, warn_of_mistakes(options));
+    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format, warn_of_mistakes);
     for (std::size_t i = 0; i < puzzles.size(); ++i)
       all.push_back({PuzzleSource::of(file, i, puzzles.size()), std::move(puzzles[i])});
   }
   return all;
-}
-
-WarningSink warn_of_mistakes(const Resources& options) {
-  return [&options](const std::string& line) { remark(options, "puzzle: " + line); };
 }
 
 }  // namespace sbp

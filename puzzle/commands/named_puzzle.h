@@ -44,7 +44,7 @@ struct NamedPuzzle : PuzzleSource {
 void require_start(const NamedPuzzle& named, const std::string& else_do = {});
 void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 
-/// Calls work(). A UsageError of it gets the title of the puzzle.
+/// Calls work(). Adds the title of the puzzle to its Error.
 void with_title(const NamedPuzzle& named, const std::function<void()>& work);
 
 /// Throws UsageError if files about two puzzles would have the same names.
@@ -61,8 +61,5 @@ void require_different_stems(const std::vector<Named>& puzzles) {
 /// possible mistakes. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options);
-
-/// Prints warnings of possible mistakes, unless suppressed.
-WarningSink warn_of_mistakes(const Resources& options);
 
 }  // namespace sbp

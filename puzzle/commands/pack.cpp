@@ -15,7 +15,7 @@
 #include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/packing/picture/packing_picture.h"
-#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/cover_problem.h"
 #include "puzzle/packing/search/fewest_givens.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/dlx_text.h"

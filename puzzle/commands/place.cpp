@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "common/base/error.h"
 #include "common/base/message.h"
@@ -13,8 +15,8 @@
 #include "common/text/json_text.h"
 #include "puzzle/commands/atlas_bucket.h"
 #include "puzzle/commands/commands.h"
-#include "puzzle/commands/known_puzzles.h"
 #include "puzzle/commands/named_puzzle.h"
+#include "puzzle/commands/puzzle_file.h"
 #include "puzzle/model/same_puzzle.h"
 #include "puzzle/search/placements/hardest.h"
 
@@ -44,6 +46,38 @@ struct Standing {
             {"percentage", static_cast<double>(tenths()) / 10}};
   }
 };
+
+/// A start of a puzzle of a collection.
+struct KnownPuzzle {
+  std::string file, name;  ///< the name may be empty
+  SlidingPuzzle puzzle;    ///< of the form nameless()
+};
+
+std::vector<SlidingPuzzle> puzzles_if_any(const fs::path& file) {
+  try {
+    return read_puzzle_file(file.string());
+  } catch (const std::runtime_error&) {  // another kind of file
+    return {};
+  }
+}
+
+/// All starts in the files below the folder `data`/puzzles that can be read, sorted by file. Names of files
+/// are relative to `data`. Empty without that folder.
+std::vector<KnownPuzzle> read_known_puzzles(const fs::path& data) {
+  const fs::path name = "puzzles", folder = data / name;
+  std::vector<fs::path> files;
+  if (fs::is_directory(folder))
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+      if (fs::is_regular_file(entry)) files.push_back(entry.path());
+  std::ranges::sort(files);
+  std::vector<KnownPuzzle> known;
+  for (const fs::path& file : files)
+    for (const SlidingPuzzle& puzzle : puzzles_if_any(file))
+      for (std::size_t start = 0; start < puzzle.starts.size(); ++start)
+        known.push_back(
+            {(name / file.lexically_relative(folder)).string(), puzzle.name, nameless(puzzle, start)});
+  return known;
+}
 
 /// A known puzzle, and what turns it into the given one.
 struct Match {

@@ -12,8 +12,7 @@
 #include "puzzle/packing/model/lattice.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_text.h"
-#include "puzzle/text/forgiving.h"
-#include "puzzle/text/header_remarks.h"
+#include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
 namespace {

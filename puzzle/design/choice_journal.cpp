@@ -8,7 +8,7 @@
 #include "common/base/version.h"
 #include "common/files/own_folder.h"
 #include "common/formats/sealed_json.h"
-#include "common/formats/sealed_line.h"
+#include "common/formats/sealed_text.h"
 #include "common/text/json_text.h"
 
 namespace sbp {

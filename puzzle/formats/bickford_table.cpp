@@ -1,4 +1,5 @@
 
+#include "common/base/narrow.h"
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
@@ -7,60 +8,28 @@
 namespace sbp {
 namespace {
 
-class BickfordReader {
- public:
-  explicit BickfordReader(const SourceText& source) : source_(source) {}
-
-  std::vector<SlidingPuzzle> read() {
-    for (const SourceLine& line : source_.lines()) {
-      if (line.trimmed().text.empty()) {
-        end_table();
-      } else {
-        read_row(line.trimmed());
-      }
-    }
-    end_table();
-    require_some(puzzles_, source_);
-    return std::move(puzzles_);
-  }
-
- private:
-  void read_row(const SourceLine& line) {
-    if (labels_.empty()) first_ = line;
-    LineCursor cursor(source_, line);
-    const std::size_t before = labels_.size();
+SlidingPuzzle read_table(const SourceText& source, const std::vector<SourceLine>& rows) {
+  Labels labels;
+  std::size_t width = 0;
+  for (const SourceLine& row : rows) {
+    LineCursor cursor(source, row);
+    const std::size_t before = labels.size();
     while (!cursor.at_end()) {
-      labels_.push_back(cursor.integer(0));
+      labels.push_back(cursor.integer(0));
       cursor.eat(',');
-      if (labels_.size() > kMostFrameCells)
-        source_.fail(line, "the puzzle has more than " + std::to_string(kMostFrameCells) +
-                               " cells; separate puzzles by empty lines");
+      if (labels.size() > kMostFrameCells)
+        source.fail(row, "the puzzle has more than " + std::to_string(kMostFrameCells) +
+                             " cells; separate puzzles by empty lines");
     }
-    const std::size_t width = labels_.size() - before;
-    if (width_ == 0) width_ = width;
-    if (width != width_)
-      source_.fail(line, "this row has length {}, but the first has length {}; make all rows the same length",
-                   width, width_);
+    if (width == 0) width = labels.size();
+    if (labels.size() - before != width) source.fail(row, faults::kRowLength, labels.size() - before, width);
   }
-
-  void end_table() {
-    if (width_ == 0) return;  // no row since the last table
-    const int width = static_cast<int>(width_);
-    SlidingPuzzle puzzle = empty_puzzle("", width, static_cast<int>(labels_.size()) / width, {});
-    std::vector<PieceDraft> pieces;
-    for (auto& [label, draft] : drafts_of(labels_, width)) pieces.push_back(std::move(draft));
-    set_pieces(puzzle, std::move(pieces));
-    add_puzzle(puzzles_, source_, first_, finished(source_, first_, std::move(puzzle)));
-    labels_.clear();
-    width_ = 0;
-  }
-
-  const SourceText& source_;
-  std::vector<SlidingPuzzle> puzzles_;
-  Labels labels_;
-  std::size_t width_ = 0;
-  SourceLine first_;
-};
+  SlidingPuzzle puzzle = empty_puzzle("", narrow<int>(width), narrow<int>(rows.size()), {});
+  std::vector<PieceDraft> pieces;
+  for (auto& [label, draft] : drafts_of(labels, narrow<int>(width))) pieces.push_back(std::move(draft));
+  set_pieces(puzzle, std::move(pieces));
+  return finished(source, rows.front(), std::move(puzzle));
+}
 
 bool resembles(const SourceText& source) {
   const std::vector<SourceLine> lines = source.filled_lines();
@@ -69,7 +38,13 @@ bool resembles(const SourceText& source) {
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
-  return BickfordReader(source).read();
+  std::vector<SourceLine> lines;
+  for (const SourceLine& line : source.lines()) lines.push_back(line.trimmed());
+  std::vector<SlidingPuzzle> puzzles;
+  for (const std::vector<SourceLine>& rows : blocks_of(lines))
+    add_puzzle(puzzles, source, rows.front(), read_table(source, rows));
+  require_some(puzzles, source);
+  return puzzles;
 }
 
 std::string write(const SlidingPuzzle& puzzle) {

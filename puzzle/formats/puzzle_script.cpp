@@ -5,7 +5,7 @@
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
 namespace {

@@ -3,7 +3,7 @@
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
@@ -11,24 +11,12 @@ namespace {
 
 using Rows = std::vector<SourceLine>;
 
-/// The blocks of lines between empty lines; lines of spaces are not empty.
-std::vector<Rows> blocks_of(const SourceText& source) {
-  std::vector<Rows> blocks;
-  bool inside = false;
-  for (const SourceLine& line : source.lines()) {
-    if (!line.text.empty() && !inside) blocks.emplace_back();
-    inside = !line.text.empty();
-    if (inside) blocks.back().push_back(line);
-  }
-  return blocks;
-}
-
 class TwoGridsReader {
  public:
   explicit TwoGridsReader(const SourceText& source) : source_(source) {}
 
   SlidingPuzzle read() {
-    const std::vector<Rows> blocks = blocks_of(source_);
+    const std::vector<Rows> blocks = blocks_of(source_.lines());  // lines of spaces are not empty
     if (blocks.size() != 2)
       source_.fail(source_.end(), "expected two drawings, found " + std::to_string(blocks.size()) +
                                       "; draw the start, leave an empty line, and draw the goal");
@@ -118,7 +106,7 @@ bool is_keyword(const SourceLine& line) {
 }
 
 bool resembles(const SourceText& source) {
-  return blocks_of(source).size() == 2 && std::ranges::none_of(source.lines(), is_keyword);
+  return blocks_of(source.lines()).size() == 2 && std::ranges::none_of(source.lines(), is_keyword);
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {

@@ -11,6 +11,7 @@
 #include "common/base/progress.h"
 #include "common/machine/kernels.h"
 #include "puzzle/search/keys/key_moves.h"
+#include "puzzle/space/mask_goals.h"
 
 namespace sbp {
 namespace {
@@ -60,6 +61,7 @@ class PositionGraph::Maker {
       progress.advance(end - begin);
       begin = end;
     }
+    mark_goals();
   }
 
  private:
@@ -126,6 +128,18 @@ class PositionGraph::Maker {
     require(taken() + (index_.grows_after(node) ? index_.bytes() : 0));
     index_.add(at, hash, node, [this](Node known) { return hash_of(key_of(known)); });
     return node;
+  }
+
+  /// Positions that meet a goal have the distance 0.
+  void mark_goals() {
+    const SlidingPuzzle& puzzle = graph_.space_.puzzle();
+    const MaskGoals<Mask> goals(puzzle, puzzle.goals);
+    KeyPosition<kWords, Mask> at = moves_.position();
+    graph_.to_goal_.assign(graph_.size(), kNever);
+    for (Node node = 0; node < graph_.size(); ++node) {
+      at.go_to(key_of(node));
+      if (goals.met(at.places(), at.voids())) graph_.to_goal_[node] = 0;
+    }
   }
 
   /// Makes room for more elements; growing needs the old and the new memory.
@@ -207,13 +221,9 @@ std::vector<std::uint32_t> PositionGraph::components() const {
 }
 
 void PositionGraph::measure_to_goal() {
-  to_goal_.assign(size(), kNever);
   std::vector<Node> queue;
-  for (Node node = 0; node < size(); ++node) {
-    if (!space_.solved(configuration(node))) continue;
-    to_goal_[node] = 0;
-    queue.push_back(node);
-  }
+  for (Node node = 0; node < size(); ++node)
+    if (to_goal_[node] == 0) queue.push_back(node);
   for (std::size_t next = 0; next < queue.size(); ++next)
     for (const Node neighbour : neighbours(queue[next])) {
       if (to_goal_[neighbour] != kNever) continue;

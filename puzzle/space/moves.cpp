@@ -1,42 +1,10 @@
 #include "puzzle/space/moves.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace sbp {
 namespace {
-
-/// The other places a piece can reach in one move. `free` are the cells no other piece covers.
-FrameSet places_in_reach(const Space& space, Reach reach, std::size_t kind, int place, const FrameSet& free) {
-  FrameSet reached;
-  const auto can_step = [&](int from, std::size_t step) {
-    const int to = from + space.distance(step);
-    return space.steps(kind, step).contains(from) &&
-           free.contains(space.cells(kind, static_cast<std::size_t>(to)));
-  };
-  if (reach != Reach::path) {
-    for (std::size_t step = 0; step < Space::kSteps.size(); ++step)
-      for (int at = place; can_step(at, step);) {
-        at += space.distance(step);
-        reached |= FrameSet::of(at);
-        if (reach == Reach::step) break;
-      }
-    return reached;
-  }
-  std::array<std::uint8_t, kMostFrameCells> found;
-  std::size_t count = 0;
-  found[count++] = static_cast<std::uint8_t>(place);
-  reached |= FrameSet::of(place);
-  for (std::size_t next = 0; next < count; ++next)
-    for (std::size_t step = 0; step < Space::kSteps.size(); ++step) {
-      const int to = found[next] + space.distance(step);
-      if (!can_step(found[next], step) || reached.contains(to)) continue;
-      reached |= FrameSet::of(to);
-      found[count++] = static_cast<std::uint8_t>(to);
-    }
-  return reached - FrameSet::of(place);
-}
 
 /// Enumerates unions of closures: takes each slot in turn, with its closure, or leaves it out.
 template <class Visit>
@@ -134,27 +102,17 @@ Configuration Body::shifted(int distance) const {
 
 void for_each_move(const Space& space, Metric metric, const Configuration& at,
                    const std::function<void(const Configuration& moved, const SlotMove& move)>& visit) {
-  if (metric.together) {
-    for (std::size_t step = 0; step < Space::kSteps.size(); ++step)
-      for_each_body(space, at, step, [&](Slots slots) {
-        const Body body(space, at, slots);
-        for_each_shift(space, metric.reach, body, [&](int distance) {
-          visit(body.shifted(distance), SlotMove{slots, distance});
-        });
-      });
-    return;
-  }
-  const FrameSet voids = space.puzzle().open - space.covered(at);
-  for (std::size_t slot = 0; slot < space.slots(); ++slot) {
-    const std::size_t kind = space.kind_of(slot);
-    const int from = at.places[slot];
-    const FrameSet free = voids | space.cells(kind, at.places[slot]);
-    places_in_reach(space, metric.reach, kind, from, free).for_each([&](int place) {
-      Configuration moved = at;
-      space.move(moved, slot, place);
-      visit(moved, SlotMove{Slots{1} << slot, place - from});
+  const auto visit_shifts = [&](Slots slots) {
+    const Body body(space, at, slots);
+    for_each_shift(space, metric.reach, body, [&](int distance) {
+      visit(body.shifted(distance), SlotMove{slots, distance});
     });
-  }
+  };
+  if (metric.together)
+    for (std::size_t step = 0; step < Space::kSteps.size(); ++step)
+      for_each_body(space, at, step, visit_shifts);
+  else
+    for (std::size_t slot = 0; slot < space.slots(); ++slot) visit_shifts(Slots{1} << slot);
 }
 
 }  // namespace sbp

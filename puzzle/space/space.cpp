@@ -34,12 +34,6 @@ Space::Space(const SlidingPuzzle& puzzle) : puzzle_(puzzle), slot_of_piece_(puzz
     }
   }
   first_slots_.push_back(kind_of_slot_.size());
-  for (const PuzzleGoal& goal : puzzle.goals) {
-    Goal& made = goals_.emplace_back();
-    made.places.resize(puzzle.kinds.size());
-    made.voids = goal.voids;
-    for (const auto& [kind, place] : goal.targets) made.places[kind] |= FrameSet::of(puzzle.cell(place));
-  }
 }
 
 Configuration Space::configuration(const Placements& placements) const {
@@ -64,28 +58,6 @@ FrameSet Space::covered(const Configuration& at) const {
   FrameSet covered;
   for (std::size_t slot = 0; slot < slots(); ++slot) covered |= cells(kind_of(slot), at.places[slot]);
   return covered;
-}
-
-bool Space::solved(const Configuration& at) const {
-  return std::ranges::any_of(goals_, [&](const Goal& goal) {
-    for (std::size_t kind = 0; kind < kinds(); ++kind) {
-      if (goal.places[kind].empty()) continue;
-      FrameSet places;
-      for (std::size_t slot = begin(kind); slot < begin(kind + 1); ++slot)
-        places |= FrameSet::of(at.places[slot]);
-      if (!places.contains(goal.places[kind])) return false;
-    }
-    return goal.voids.empty() || !goal.voids.meets(covered(at));
-  });
-}
-
-std::size_t Space::move(Configuration& at, std::size_t slot, int place) const {
-  const std::size_t first = begin(kind_of(slot)), end = begin(kind_of(slot) + 1);
-  const auto moved = static_cast<std::uint8_t>(place);
-  for (; slot > first && at.places[slot - 1] > moved; --slot) at.places[slot] = at.places[slot - 1];
-  for (; slot + 1 < end && at.places[slot + 1] < moved; ++slot) at.places[slot] = at.places[slot + 1];
-  at.places[slot] = moved;
-  return slot;
 }
 
 }  // namespace sbp

@@ -55,10 +55,6 @@ class Space {
   Placements placements(const Configuration& at) const;
   /// The covered cells.
   FrameSet covered(const Configuration& at) const;
-  /// Whether any goal is met.
-  bool solved(const Configuration& at) const;
-  /// Moves the piece in `slot` to another place; returns its new slot.
-  std::size_t move(Configuration& at, std::size_t slot, int place) const;
 
  private:
   struct Kind {
@@ -66,15 +62,10 @@ class Space {
     std::array<FrameSet, 4> steps;
     std::vector<FrameSet> cells;  // by place
   };
-  struct Goal {
-    std::vector<FrameSet> places;  // by kind: required places
-    FrameSet voids;
-  };
 
   const SlidingPuzzle& puzzle_;
   std::vector<Kind> kinds_;
   std::vector<std::size_t> kind_of_slot_, first_slots_, slot_of_piece_;
-  std::vector<Goal> goals_;
 };
 
 }  // namespace sbp

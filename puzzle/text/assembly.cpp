@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "common/base/error.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
 namespace {

@@ -1,8 +1,6 @@
-#include "puzzle/text/forgiving.h"
-
 #include <algorithm>
 
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
 namespace {

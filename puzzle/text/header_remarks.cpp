@@ -1,10 +1,8 @@
-#include "puzzle/text/header_remarks.h"
-
 #include <algorithm>
 
 #include "common/text/edit_distance.h"
 #include "puzzle/text/assembly.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"
 

@@ -1,7 +1,6 @@
-#include "puzzle/text/misread_row.h"
-
 #include <algorithm>
 
+#include "puzzle/text/likely_mistakes.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"
 

@@ -4,7 +4,7 @@
 
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
 namespace {

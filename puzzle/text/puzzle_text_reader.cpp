@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "puzzle/text/assembly.h"
-#include "puzzle/text/misread_row.h"
+#include "puzzle/text/likely_mistakes.h"
 #include "puzzle/text/puzzle_goals.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"

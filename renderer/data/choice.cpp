@@ -43,10 +43,6 @@ PuzzleRef puzzle_of(const BoardResults& results, const std::string& bucket) {
 
 }  // namespace
 
-std::string_view ChoiceTable::text() const {
-  return resource(name);
-}
-
 std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
                                 std::string_view text) {
   std::vector<Choice> chosen;

@@ -15,9 +15,6 @@ namespace sbp {
 struct ChoiceTable {
   std::string_view name;                  ///< in data/: "ladder.tsv"
   std::vector<std::string_view> columns;  ///< two of them are "board" and "bucket"
-
-  /// Its text.
-  std::string_view text() const;
 };
 
 /// A row of such a table.

@@ -44,10 +44,6 @@ const CoinFont& coin_letters() {
   return font;
 }
 
-std::string_view coin_pairs_text() {
-  return resource("coins/5x7.tsv");
-}
-
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text) {
   std::istringstream lines{std::string(text)};
   std::string line;
@@ -73,7 +69,7 @@ std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs
   auto pair = pairs.begin();
   for (const CoinGlyph& from : font.glyphs) {
     std::string cells, row;
-    for_each_coin(from.coins, [&](int cell) { cells += digit(cell); });
+    for_each_in(from.coins, [&](int cell) { cells += digit(cell); });
     glyphs.push_back({from.name, cells});
     for (const CoinGlyph& to : font.glyphs) {
       if (&to != &font.glyphs.front()) row += ' ';

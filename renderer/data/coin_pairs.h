@@ -19,12 +19,9 @@ struct CoinPair {
 /// The font of the site's letters.
 const CoinFont& coin_letters();
 
-/// The embedded table data/coins/5x7.tsv.
-std::string_view coin_pairs_text();
-
-/// All pairs of such a table, in its order. Throws Error, naming the line, if a solution does not have the
-/// length in the table or does not turn one glyph into the other when replayed, or if the pairs are not all
-/// pairs in the order of the font.
+/// All pairs of a table such as data/coins/5x7.tsv, in its order. Throws Error, naming the line, if a
+/// solution does not have the length in the table or does not turn one glyph into the other when replayed, or
+/// if the pairs are not all pairs in the order of the font.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
 /// A classic script that sets coinLetters to {width, height, glyphs, solutions}. `glyphs` are [[name,

@@ -9,11 +9,6 @@
 namespace sbp {
 namespace {
 
-const ChoiceTable& gallery_table() {
-  static const ChoiceTable kTable{"gallery.tsv", {"group", "board", "bucket", "reason", "found"}};
-  return kTable;
-}
-
 struct GroupWords {
   const char *id, *title, *intro;
 };
@@ -54,14 +49,11 @@ std::string with_klotski(std::string text) {
 
 }  // namespace
 
-std::string_view gallery_text() {
-  return gallery_table().text();
-}
-
 std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std::string_view text) {
   std::vector<GalleryGroup> gallery;
   for (const auto& [id, title, intro] : kGroups) gallery.push_back({id, title, with_klotski(intro), {}});
-  for (const Choice& choice : read_choice(atlas, gallery_table(), text)) {
+  const ChoiceTable table{"gallery.tsv", {"group", "board", "bucket", "reason", "found"}};
+  for (const Choice& choice : read_choice(atlas, table, text)) {
     const auto group = std::ranges::find(gallery, choice.fields[0], &GalleryGroup::id);
     if (group == gallery.end())
       throw Error(

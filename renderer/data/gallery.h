@@ -24,9 +24,6 @@ struct GalleryGroup {
   std::vector<Exhibit> exhibits;
 };
 
-/// The text of data/gallery.tsv.
-std::string_view gallery_text();
-
 /// The groups of a gallery in the form of data/gallery.tsv, without those that have no puzzle; see
 /// read_choice(). Also throws Error for an unknown group.
 std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std::string_view text);

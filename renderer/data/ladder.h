@@ -16,9 +16,6 @@ struct Rung {
   std::string reason;  ///< why it was chosen, in a sentence
 };
 
-/// The text of data/ladder.tsv.
-std::string_view ladder_text();
-
 /// The rungs of a ladder in the form of data/ladder.tsv, easiest first; see read_choice().
 std::vector<Rung> read_ladder(std::span<const BoardResults> atlas, std::string_view text);
 

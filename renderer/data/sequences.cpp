@@ -6,7 +6,7 @@
 
 #include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "renderer/data/published.h"
+#include "renderer/html/page.h"
 
 namespace sbp {
 namespace {
@@ -167,6 +167,14 @@ PositionCounts count_positions() {
 }
 
 }  // namespace
+
+std::vector<PublishedFigure> published_figures() {
+  std::vector<PublishedFigure> figures;
+  const auto table = resource_table("published/counts.tsv");
+  for (auto row = table.begin() + 1; row != table.end(); ++row)
+    figures.push_back({std::string(row->at(0)), std::string(row->at(1)), std::string(row->at(2))});
+  return figures;
+}
 
 const PositionCounts& position_counts() {
   static const PositionCounts counts = count_positions();

@@ -29,6 +29,16 @@ struct SequenceGroup {
   std::vector<Sequence> sequences;
 };
 
+/// A row of data/published/counts.tsv: a figure that others published.
+struct PublishedFigure {
+  std::string board;  ///< "4x5"
+  std::string name;   ///< "justsolved"
+  std::string value;  ///< a number, or the name of a bucket
+};
+
+/// All of them, in the order of the table, which is embedded in the executable.
+std::vector<PublishedFigure> published_figures();
+
 /// The number of positions by columns and rows: of every board of at most kMaxCountedHere cells, and of
 /// larger ones with published figures.
 using PositionCounts = std::map<std::pair<int, int>, std::uint64_t>;

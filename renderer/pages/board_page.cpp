@@ -80,13 +80,8 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
 }
 
 PageData card(const BoardResults& results, const ResultRow& row) {
-  PageData data("bucket", address_name(row.bucket));
-  data["name"] = row.bucket.short_name();
-  data["pieces"] = plain_words(row.bucket);
-  data["href"] = book_address(results, row);
-  data["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
-  data["moves"] = std::to_string(row.moves);
-  data["counted_moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
+  PageData data = puzzle_card({&results, &row});
+  data["bucket"] = address_name(row.bucket);
   return data;
 }
 

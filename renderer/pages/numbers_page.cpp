@@ -8,7 +8,6 @@
 #include "common/base/number_text.h"
 #include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "renderer/data/published.h"
 #include "renderer/data/records.h"
 #include "renderer/data/sequences.h"
 #include "renderer/html/page.h"

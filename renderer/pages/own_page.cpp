@@ -5,8 +5,8 @@
 #include "renderer/data/classics.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
-#include "renderer/pages/classic_list.h"
 #include "renderer/pages/pages.h"
+#include "renderer/pages/puzzle_card.h"
 
 namespace sbp {
 namespace {

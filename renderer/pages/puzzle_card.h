@@ -1,8 +1,10 @@
-// A puzzle on a card, with a picture and plain words.
+// Puzzles as data for templates: on a card, with a picture and plain words.
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "renderer/data/classics.h"
 #include "renderer/data/records.h"
 #include "renderer/html/page.h"
 #include "renderer/pictures/picture.h"
@@ -20,5 +22,8 @@ PageData puzzle_card(const PuzzleRef& puzzle, Detail detail = Detail::kShapes, c
 /// The same for templates/choice.html, with "reason", why it was chosen, and the address to play it in its
 /// list.
 PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play);
+
+/// Data of classics for templates/classic.html, an entry for each.
+PageData classic_list(const std::vector<Classic>& classics);
 
 }  // namespace sbp

@@ -6,6 +6,7 @@
 #include "renderer/html/text.h"
 #include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
+#include "renderer/pages/puzzle_card.h"
 #include "renderer/pictures/picture.h"
 
 namespace sbp {
@@ -38,15 +39,10 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   const auto complete = complete_boards(atlas);
   const auto any = [](const ResultRow&) { return true; };
   if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {
-    const auto& [results, row] = *best;
     data["default"] = puzzle_address(*best);
-    PageData puzzle("name", row->bucket.short_name());
-    puzzle["pieces"] = plain_words(row->bucket);
-    puzzle["board"] = results->board().name();
-    if (!results->complete) puzzle["best_of_searched"] = best_of_searched(*results);
-    puzzle["moves"] = std::to_string(row->moves);
-    puzzle["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
-    puzzle["solution"] = printed_solution(*row);
+    PageData puzzle = puzzle_card(*best, Detail::kLabels);
+    if (!best->results->complete) puzzle["best_of_searched"] = best_of_searched(*best->results);
+    puzzle["solution"] = printed_solution(*best->row);
     data["best"] = std::move(puzzle);
   }
   return render_page("puzzle", std::move(data));

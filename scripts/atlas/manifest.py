@@ -48,9 +48,5 @@ def is_direct(folder):
 
 def is_partial(folder):
     """Whether only some buckets of a board were searched."""
-    if not (folder / "searcher.json").exists():
-        return False
-    searcher = seal.read_json(folder / "searcher.json")
-    if "complete" in searcher or not (folder / "sorter.json").exists():
-        return not searcher.get("complete", True)
-    return len(searcher["buckets"]) < len(seal.read_json(folder / "sorter.json")["buckets"])
+    summary = folder / "searcher.json"
+    return summary.exists() and not seal.read_json(summary).get("complete", True)

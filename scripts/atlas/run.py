@@ -93,7 +93,3 @@ def main():
     print(f"\nThe site, with the boards just computed marked: {site_of(pipeline)}", flush=True)
     build_solver(options.preset)
     sys.exit(status)
-
-
-if __name__ == "__main__":
-    entry.run_main(main)

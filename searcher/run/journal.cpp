@@ -8,7 +8,7 @@
 #include "common/base/message.h"
 #include "common/base/version.h"
 #include "common/formats/sealed_json.h"
-#include "common/formats/sealed_line.h"
+#include "common/formats/sealed_text.h"
 #include "common/formats/work_layout.h"
 #include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"

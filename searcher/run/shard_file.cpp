@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
@@ -10,7 +11,6 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "searcher/bucket/bucket_result_json.h"
-#include "searcher/run/shard.h"
 
 namespace sbp {
 namespace {
@@ -134,6 +134,20 @@ SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content)
 }
 
 }  // namespace
+
+Shard Shard::parse(const std::string& text) {
+  Shard shard;
+  const char* const end = text.data() + text.size();
+  const auto [slash, first_error] = std::from_chars(text.data(), end, shard.number);
+  if (first_error == std::errc{} && slash != end && *slash == '/') {
+    const auto [stop, error] = std::from_chars(slash + 1, end, shard.shards);
+    // Only the notation of name(): no signs, no leading zeros.
+    if (error == std::errc{} && stop == end && shard.name() == text && 1 <= shard.number &&
+        shard.number <= shard.shards && shard.shards <= kMostShards)
+      return shard;
+  }
+  throw UsageError("'" + text + "' is not a valid shard; write I/N with I from 1 to N, for example 2/16");
+}
 
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartResults& result) {

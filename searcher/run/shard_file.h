@@ -1,16 +1,30 @@
-// The result of a shard, for joining.
+// A share of a search, for one of several machines, and its result, for joining.
 #pragma once
 
 #include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/files/file.h"
 #include "searcher/bucket/bucket_result.h"
 #include "searcher/run/search_plan.h"
-#include "searcher/run/shard.h"
 
 namespace sbp {
+
+/// Shards of a search.
+inline constexpr auto kMostShards = chosen<int>(1'000'000, 1, 1'000'000'000);
+
+/// One of `shards` shares of a plan; 1 <= number <= shards <= kMostShards.
+struct Shard {
+  int number = 1, shards = 1;
+
+  /// "2/16".
+  std::string name() const { return std::to_string(number) + "/" + std::to_string(shards); }
+  /// Parses "2/16". Throws UsageError.
+  static Shard parse(const std::string& text);
+};
 
 /// BucketResult by bucket (index in the plan) and part.
 using PartResults = std::map<std::pair<std::size_t, int>, BucketResult>;

@@ -272,7 +272,7 @@ TEST_F(FinderTest, MemoLimitRemovesOnlyMemoFiles) {
 TEST_F(FinderTest, ReplacesFilesOfAnotherVersion) {
   const Board board(2, 3);
   find_justsolved(board, options(), kMemoBytes);
-  auto summary = parsed_ordered_json(read_file(file(board, "finder.json")));
+  auto summary = nlohmann::ordered_json::parse(read_file(file(board, "finder.json")));
   summary.erase("checksum");
   summary["version"] = "0.0.0";
   write_file_atomically(file(board, "finder.json"), sealed(summary));

@@ -4,8 +4,7 @@
 #include "fuzz/input_file.h"
 #include "puzzle/coins/model/coin_moves.h"
 #include "puzzle/coins/model/coin_text.h"
-#include "puzzle/coins/search/both_ends.h"
-#include "puzzle/coins/search/dense_solve.h"
+#include "puzzle/coins/search/coin_search.h"
 
 namespace sbp::fuzz::coin_puzzle_input {
 namespace {

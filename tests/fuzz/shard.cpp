@@ -25,7 +25,7 @@ class Shards {
     options_.work = root_.path() / "joined";
     options_.force = true;
     changed_ = BoardFiles(folders_[0], board_).shard(1, 2);
-    right_ = parsed_ordered_json(read_file(changed_));
+    right_ = nlohmann::ordered_json::parse(read_file(changed_));
     right_.erase("checksum");
   }
 
@@ -43,7 +43,7 @@ class Shards {
     std::istringstream lines(changes);
     for (std::string place, value; lines >> place && std::getline(lines, value);) {
       try {
-        shard.at(nlohmann::ordered_json::json_pointer(place)) = parsed_ordered_json(value);
+        shard.at(nlohmann::ordered_json::json_pointer(place)) = nlohmann::ordered_json::parse(value);
       } catch (const nlohmann::json::exception&) {
         // Unknown place or value.
       }

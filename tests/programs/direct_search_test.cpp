@@ -169,7 +169,7 @@ class Shards : public testing::Test {
   }
   /// Changes a shard and seals it again, so that only the change is wrong.
   static void alter(const fs::path& file, const std::function<void(nlohmann::ordered_json&)>& change) {
-    auto shard = parsed_ordered_json(read_file(file));
+    auto shard = nlohmann::ordered_json::parse(read_file(file));
     shard.erase("checksum");
     change(shard);
     write_file_atomically(file, sealed(shard));

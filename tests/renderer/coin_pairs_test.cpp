@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
 
@@ -25,7 +26,7 @@ void expect_pairs_refused(int line, const std::string& text) {
 }
 
 TEST(CoinPairs, ReportTheLineOfAnError) {
-  const std::string_view text = coin_pairs_text();
+  const std::string_view text = resource("coins/5x7.tsv");
   const std::string first = "0\t1\t13\t4,3>1,6 ";
   expect_pairs_refused(1, "");
   expect_pairs_refused(3, replaced(text, "0\t2\t", "0\t3\t"));
@@ -43,11 +44,13 @@ TEST(CoinPairs, ArePassedToScriptsAsDigits) {
   EXPECT_EQ(coin_script(font, pairs),
             "globalThis.coinLetters={\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
             "\"solutions\":[\" 03\",\"30 \"],\"width\":2};\n");
-  EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text())).size(), 60'000U);
+  EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), resource("coins/5x7.tsv"))).size(),
+            60'000U);
 }
 
 TEST(CoinsPage, NamesTheLongestPairsAndTheSource) {
-  const std::string page = coins_page(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text()));
+  const std::string page =
+      coins_page(coin_letters(), read_coin_pairs(coin_letters(), resource("coins/5x7.tsv")));
   EXPECT_NE(page.find("data-play=\"coins.html#/-Z\""), std::string::npos);
   EXPECT_NE(page.find(", 30 moves"), std::string::npos);
   EXPECT_NE(page.find("github.com/edemaine/coinsliding"), std::string::npos);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "common/base/error.h"
+#include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 #include "support/small_atlas.h"
 
@@ -41,7 +42,7 @@ TEST(Gallery, RejectsUnknownGroupsAndPuzzles) {
 
 TEST(Gallery, OfTheProjectIsComplete) {
   const auto atlas = read_atlas({SBP_RESULTS, true});
-  const auto gallery = read_gallery(atlas, gallery_text());
+  const auto gallery = read_gallery(atlas, resource("gallery.tsv"));
   EXPECT_EQ(gallery.size(), 7U);
   std::size_t exhibits = 0;
   for (const GalleryGroup& group : gallery) {
@@ -49,7 +50,7 @@ TEST(Gallery, OfTheProjectIsComplete) {
     EXPECT_EQ(group.intro.find('%'), std::string::npos) << group.id;
     exhibits += group.exhibits.size();
   }
-  EXPECT_EQ(exhibits, static_cast<std::size_t>(std::ranges::count(gallery_text(), '\n')) - 1);
+  EXPECT_EQ(exhibits, static_cast<std::size_t>(std::ranges::count(resource("gallery.tsv"), '\n')) - 1);
   const std::string page = gallery_page(gallery);
   for (const GalleryGroup& group : gallery)
     EXPECT_NE(page.find("<section id=\"" + group.id + "\""), std::string::npos);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "common/files/file.h"
+#include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
 #include "support/small_atlas.h"
@@ -63,8 +64,8 @@ TEST(Ladder, RendersPages) {
 
 TEST(Ladder, OfTheProjectAscends) {
   const auto atlas = read_atlas({SBP_RESULTS, true, {}, nullptr});
-  const auto ladder = read_ladder(atlas, ladder_text());
-  EXPECT_EQ(ladder.size(), static_cast<std::size_t>(std::ranges::count(ladder_text(), '\n')) - 1);
+  const auto ladder = read_ladder(atlas, resource("ladder.tsv"));
+  EXPECT_EQ(ladder.size(), static_cast<std::size_t>(std::ranges::count(resource("ladder.tsv"), '\n')) - 1);
   ASSERT_GE(ladder.size(), 35U);
   EXPECT_EQ(ladder.front().puzzle.row->moves, 3);
   EXPECT_EQ(ladder.back().puzzle.row, hardest(atlas, [](const ResultRow&) { return true; })->row);

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "common/enumeration/region_count.h"
-#include "renderer/data/published.h"
 #include "renderer/data/sequences.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/search_tree.h"

@@ -15,6 +15,7 @@ from atlas import files, project, result_rows, results_tables, table_text
 from atlas.datasets import data_answers, data_archive, data_base, data_package, dataset
 
 DOCUMENT = (project.ROOT / "docs" / "reference" / "dataset.md").read_text(encoding="utf-8")
+QUERY = re.compile(r"```sql\n(.*?)```", re.DOTALL)
 
 
 class WithSmallData(InTemporaryFolder):
@@ -103,21 +104,10 @@ class DatabaseTest(unittest.TestCase):
         cls.database.deserialize(data_base.database())
         cls.addClassCleanup(cls.database.close)
 
-    def queries(self):
-        """The queries in docs/reference/dataset.md, each with the lines of the table that follows it."""
-        for match in re.finditer(r"```sql\n(.*?)```\n(.*?)(?=```sql|\Z)", DOCUMENT, re.DOTALL):
-            yield match[1], re.findall(r"^\|.*", match[2], re.MULTILINE)
-
-    def test_answers_match_the_document(self):
-        with_answers = 0
-        for query, answer in self.queries():
-            found = self.database.execute(query)
-            names = [column[0] for column in found.description]
-            lines = [names, *found.fetchall()]
-            if answer:
-                with_answers += 1
-                self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], query)
-        self.assertEqual(with_answers, 9)
+    def test_queries_of_the_document_work(self):
+        for query in QUERY.findall(DOCUMENT):
+            self.database.execute(query).fetchall()
+        self.assertEqual(len(data_answers.ANSWERED.findall(DOCUMENT)), 9)
 
     def test_answers_are_updated(self):
         wrong = DOCUMENT.replace("| 5 | 3x8 |", "| 5 | 2x2 |", 1)
@@ -125,8 +115,7 @@ class DatabaseTest(unittest.TestCase):
         self.assertEqual(data_answers.answered(wrong, self.database.serialize()), DOCUMENT)
 
     def test_table_of_the_readme_matches(self):
-        query, _ = next(self.queries())
-        rows = self.database.execute(query).fetchall()
+        rows = self.database.execute(QUERY.search(DOCUMENT)[1]).fetchall()
         readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
         table = re.search(r"<!-- table: results.*?-->\n.*?\n.*?\n(.*?)<!-- end", readme, re.DOTALL)[1]
         self.assertEqual([f"| {board} | {positions:,} | {buckets:,} | {puzzles:,} | {moves} moves, {name} |"

@@ -129,14 +129,6 @@ class RecordTest(WithTables):
         (folder / "searcher.json").unlink()
         self.assertEqual(self.manifest("--partial")[0], 1)
 
-    def test_recognizes_partial_folders_of_older_versions(self):
-        """By the number of sorted buckets."""
-        folder = self.search()
-        files.write_text(folder / "searcher.json", seal.sealed({"buckets": ["1", "2"]}))
-        self.assertFalse(manifest.is_partial(folder))
-        files.write_text(folder / "sorter.json", seal.sealed({"buckets": [1, 2, 3]}))
-        self.assertTrue(manifest.is_partial(folder))
-
 
 class VerifyPartialTest(WithTables):
     def verify(self, *arguments):

@@ -1,8 +1,7 @@
-#include "searcher/run/shard.h"
-
 #include <gtest/gtest.h>
 
 #include "common/base/error.h"
+#include "searcher/run/shard_file.h"
 
 namespace sbp {
 namespace {

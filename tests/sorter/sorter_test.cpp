@@ -6,6 +6,7 @@
 #include <random>
 
 #include "common/base/error.h"
+#include "common/base/md5.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
@@ -16,7 +17,6 @@
 #include "sorter/classifier.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
-#include "support/md5.h"
 #include "support/message_snapshot.h"
 #include "support/stage_test.h"
 
@@ -188,10 +188,12 @@ TEST_F(SorterTest, AgreesWithTheOracle) {
                               .header();
       EXPECT_EQ(header.bucket, buckets[i].bucket);
       EXPECT_EQ(header.input, input.content);
-      test::Md5 md5;
-      for (const auto& labels : next->second)
-        md5.add(std::vector<unsigned char>(labels.begin(), labels.end()));
-      EXPECT_EQ(hashes[i], md5.digest()) << next->first;
+      Md5Hasher md5;
+      for (const auto& labels : next->second) {
+        const std::vector<unsigned char> raw(labels.begin(), labels.end());
+        md5.update(std::as_bytes(std::span(raw)));
+      }
+      EXPECT_EQ(hashes[i], md5.hash().hex()) << next->first;
     }
     const auto json = parsed_json(read_file(file(board, "sorter.json")));
     EXPECT_EQ(json.at("input_hash"), input.content.hex());
@@ -279,7 +281,7 @@ TEST_F(SorterTest, ReplacesFilesOfAnotherVersion) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());
-  auto list = parsed_ordered_json(read_file(file(board, "sorter.json")));
+  auto list = nlohmann::ordered_json::parse(read_file(file(board, "sorter.json")));
   list.erase("checksum");
   list["version"] = "0.0.0";
   write_file_atomically(file(board, "sorter.json"), sealed(list));
@@ -293,7 +295,7 @@ TEST_F(SorterTest, ReportsAListWithARepeatedBucket) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   sort_into_buckets(board, options());
-  auto list = parsed_ordered_json(read_file(file(board, "sorter.json")));
+  auto list = nlohmann::ordered_json::parse(read_file(file(board, "sorter.json")));
   list.erase("checksum");
   list["buckets"].push_back(list["buckets"].back());
   write_file_atomically(file(board, "sorter.json"), sealed(list));

@@ -4,10 +4,6 @@
 namespace sbp::test {
 
 /// True in builds that run about ten times slower (sanitizers, no optimization): tests take smaller samples.
-#if SBP_SMALL_SAMPLES
-inline constexpr bool kSmallSamples = true;
-#else
-inline constexpr bool kSmallSamples = false;
-#endif
+inline constexpr bool kSmallSamples = SBP_SMALL_SAMPLES;
 
 }  // namespace sbp::test

@@ -2,20 +2,6 @@
 
 namespace sbp {
 
-CoinSet packed(CoinSet from, CoinSet mask) {
-  CoinSet result = 0;
-  for (CoinSet bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
-    if ((from & mask & -mask) != 0) result |= bit;
-  return result;
-}
-
-CoinSet unpacked(CoinSet from, CoinSet mask) {
-  CoinSet result = 0;
-  for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
-    if ((from & 1) != 0) result |= mask & -mask;
-  return result;
-}
-
 CoinBoard::CoinBoard(int width, int height)
     : width_(width), height_(height), all_(~CoinSet{0} >> (kMostCells - width * height)) {
   assert(width >= 1 && height >= 1 && width * height <= kMostCells);
@@ -37,7 +23,7 @@ CoinSet CoinBoard::closure(CoinSet c) const {
 
 CoinSet CoinBoard::image(CoinSet c, int mirror) const {
   CoinSet image = 0;
-  for_each_coin(c, [&](int cell) {
+  for_each_in(c, [&](int cell) {
     int column = cell % width_, row = cell / width_;
     if ((mirror & kLeftRight) != 0) column = width_ - 1 - column;
     if ((mirror & kUpDown) != 0) row = height_ - 1 - row;

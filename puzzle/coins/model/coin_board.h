@@ -1,10 +1,11 @@
 // Boards of coin puzzles, as bitboards, and the rule of moves.
 #pragma once
 
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <string>
+
+#include "common/grid/bits.h"
 
 namespace sbp {
 
@@ -16,18 +17,6 @@ using CoinSet = std::uint64_t;
 constexpr CoinSet coin_at(int cell) {
   return CoinSet{1} << cell;
 }
-
-/// Calls visit(cell) for every cell of a set, ascending.
-template <class Visit>
-constexpr void for_each_coin(CoinSet cells, Visit&& visit) {
-  for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
-}
-
-/// Parallel bit extract: the bits of `from` at the set bits of `mask`, moved to the low end. For tables, not
-/// for inner loops.
-CoinSet packed(CoinSet from, CoinSet mask);
-/// Parallel bit deposit: the low bits of `from`, moved to the set bits of `mask`. The inverse of packed().
-CoinSet unpacked(CoinSet from, CoinSet mask);
 
 /// A board `width` columns wide and `height` rows tall. Its masks keep shifts from wrapping around at the
 /// edges. A plain value.

@@ -29,23 +29,11 @@ constexpr std::array kFonts{
 CoinFont parsed(const FontText& font) {
   const SourceText source(font.text, std::string(font.name));
   CoinFont result{std::string(font.name), CoinBoard(1, 1), {}};
-  std::vector<SourceLine> lines;
-  const auto finish_glyph = [&] {
-    if (lines.empty()) return;
-    const std::string name(lines.front().text);
-    lines.erase(lines.begin());
-    const CoinDrawing drawing = read_coin_drawing(source, lines);
+  for (const std::vector<SourceLine>& lines : blocks_of(source.lines())) {
+    const CoinDrawing drawing = read_coin_drawing(source, {lines.begin() + 1, lines.end()});
     result.board = drawing.board;
-    result.glyphs.push_back({name, drawing.coins});
-    lines.clear();
-  };
-  for (const SourceLine& line : source.lines()) {
-    if (line.text.empty())
-      finish_glyph();
-    else
-      lines.push_back(line);
+    result.glyphs.push_back({std::string(lines.front().text), drawing.coins});
   }
-  finish_glyph();
   return result;
 }
 
@@ -59,18 +47,16 @@ const CoinGlyph& CoinFont::glyph(const std::string& wanted) const {
   throw UsageError("the font " + name + " has no glyph '" + wanted + "'; choose from" + names);
 }
 
-std::vector<std::string> coin_font_names() {
-  std::vector<std::string> names;
-  for (const FontText& font : kFonts) names.emplace_back(font.name);
+std::string coin_font_names() {
+  std::string names;
+  for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);
   return names;
 }
 
 CoinFont coin_font(const std::string& name) {
   const auto* const found = std::ranges::find(kFonts, name, &FontText::name);
   if (found != kFonts.end()) return parsed(*found);
-  std::string names;
-  for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);
-  throw UsageError("unknown font '" + name + "'; choose from " + names);
+  throw UsageError("unknown font '" + name + "'; choose from " + coin_font_names());
 }
 
 }  // namespace sbp

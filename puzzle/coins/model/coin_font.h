@@ -25,8 +25,8 @@ struct CoinFont {
   const CoinGlyph& glyph(const std::string& wanted) const;
 };
 
-/// The names of all fonts.
-std::vector<std::string> coin_font_names();
+/// The names of all fonts, separated by commas.
+std::string coin_font_names();
 
 /// Returns the font of this name. Throws UsageError if there is none.
 CoinFont coin_font(const std::string& name);

@@ -6,18 +6,12 @@
 namespace sbp {
 namespace {
 
-/// The blocks of lines between empty lines.
-std::vector<std::vector<SourceLine>> drawings_of(const SourceText& source) {
-  std::vector<std::vector<SourceLine>> drawings;
-  bool inside = false;
-  for (const SourceLine& line : source.lines()) {
-    const SourceLine row = line.trimmed();
-    if (row.text.starts_with('#')) continue;
-    if (!row.text.empty() && !inside) drawings.emplace_back();
-    inside = !row.text.empty();
-    if (inside) drawings.back().push_back(row);
-  }
-  return drawings;
+/// The lines without comments, trimmed.
+std::vector<SourceLine> drawn_lines(const SourceText& source) {
+  std::vector<SourceLine> lines;
+  for (const SourceLine& line : source.lines())
+    if (const SourceLine row = line.trimmed(); !row.text.starts_with('#')) lines.push_back(row);
+  return lines;
 }
 
 }  // namespace
@@ -47,7 +41,7 @@ CoinDrawing read_coin_drawing(const SourceText& source, const std::vector<Source
 }
 
 CoinPuzzle read_coin_puzzle(const SourceText& source) {
-  const auto drawings = drawings_of(source);
+  const auto drawings = blocks_of(drawn_lines(source));
   if (drawings.size() != 2)
     source.fail(drawings.size() < 2 ? source.end() : drawings[2].front(),
                 "expected two drawings, found " + std::to_string(drawings.size()) +

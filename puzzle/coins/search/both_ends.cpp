@@ -1,9 +1,8 @@
-#include "puzzle/coins/search/both_ends.h"
-
 #include <algorithm>
 #include <iterator>
 
 #include "common/base/progress.h"
+#include "puzzle/coins/search/coin_search.h"
 #include "puzzle/coins/search/set_levels.h"
 
 namespace sbp {

@@ -1,8 +1,10 @@
-// Options and result of a search for coin puzzles.
+// Searches for shortest solutions of coin puzzles.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,15 +35,42 @@ struct CoinSearchResult {
   std::vector<std::uint64_t> levels;
 };
 
+/// Finds a shortest solution. Tries bidirectional search. If that grows too large, or if levels are kept or
+/// all positions explored, searches with a bit per position. Throws Error, with the memory needed, if neither
+/// fits into memory.
+CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& options);
+
+/// Bidirectional breadth-first search (I. Pohl, 1971) over sorted lists: forwards from the start and
+/// backwards from the goal by whole levels, always on the side whose next level seems smaller, until both
+/// meet or one side is exhausted. Much faster than a search of the whole board where it fits into memory, but
+/// the result has no levels.
+///
+/// Returns nothing if the search would need more than `most_sets` sets, or more than fit into options.memory.
+std::optional<CoinSearchResult> solve_from_both_ends(const CoinPuzzle& puzzle, std::uint64_t most_sets,
+                                                     const CoinSearchOptions& options);
+
+/// Finds shortest solutions from one start to many goals, with a bit per position. Searches until all goals
+/// are found or all positions are explored; only then are unreachable goals known. With options.work, the
+/// half-way sets of each level are saved there, and the same search resumes from them.
+///
+/// If memory is too small for visited sets, they are in unnamed files, in options.work or the system's
+/// temporary folder. Throws Error, with the memory needed, if the rest does not fit either, if the disk is
+/// full, or if the board is too large.
+CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<const CoinSet> goals,
+                               const CoinSearchOptions& options);
+
+/// The minimum memory of the dense search for a board, in bytes; 0 if the board is too large.
+std::uint64_t dense_solve_bytes(const CoinBoard& board, CoinSet start);
+
 /// Finds the smallest position with is_wanted(from) that is one move before `position`, via a half-way set
 /// with is_half(half). There must be one.
 template <class IsHalf, class IsWanted>
 CoinSet least_predecessor(const CoinBoard& board, CoinSet position, IsHalf&& is_half, IsWanted&& is_wanted) {
   CoinSet least = ~CoinSet{0};
-  for_each_coin(position, [&](int cell) {
+  for_each_in(position, [&](int cell) {
     const CoinSet put = coin_at(cell), half = position & ~put;
     if ((board.crowded(half) & put) == 0 || !is_half(half)) return;
-    for_each_coin(board.all() & ~position, [&](int taken) {
+    for_each_in(board.all() & ~position, [&](int taken) {
       const CoinSet from = half | coin_at(taken);
       if (from < least && is_wanted(from)) least = from;
     });

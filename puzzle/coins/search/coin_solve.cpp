@@ -1,11 +1,8 @@
-#include "puzzle/coins/search/coin_solve.h"
-
 #include <cmath>
 
 #include "common/base/error.h"
 #include "common/base/number_text.h"
-#include "puzzle/coins/search/both_ends.h"
-#include "puzzle/coins/search/dense_solve.h"
+#include "puzzle/coins/search/coin_search.h"
 
 namespace sbp {
 namespace {

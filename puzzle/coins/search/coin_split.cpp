@@ -14,7 +14,7 @@ std::uint32_t words_for(std::size_t bits) {
 }
 
 std::uint32_t part_index(CoinSet coins, CoinSet part) {
-  return narrow<std::uint32_t>(packed(coins, part));
+  return narrow<std::uint32_t>(gather_bits(coins, part));
 }
 
 double binomial_number(int n, int k) {
@@ -78,11 +78,11 @@ PartMirror::PartMirror(const CoinBoard& board, CoinSet part, int mirror) {
   std::array<std::uint32_t, 32> images{};
   for (int cell = 0; cell < cells; ++cell)
     images[static_cast<std::size_t>(cell)] =
-        part_index(board.image(unpacked(coin_at(cell), part), mirror), part);
+        part_index(board.image(scatter_bits(coin_at(cell), part), mirror), part);
   for (std::uint32_t i = 1; i < kEntries; ++i) {
     const auto cell = static_cast<std::size_t>(std::countr_zero(i));
     low_[i] = low_[i & (i - 1)] | images[cell];
-    if (cell + 13 < images.size()) high_[i] = high_[i & (i - 1)] | images[cell + 13];
+    high_[i] = high_[i & (i - 1)] | images[cell + 13];
   }
 }
 
@@ -106,7 +106,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
   size.used.resize(words(coins));
   const auto place = [&](std::uint32_t set, std::size_t bit) {
     size.used[bit / kWordBits] |= std::uint64_t{1} << bit % kWordBits;
-    const CoinSet on_board = unpacked(set, split.low);
+    const CoinSet on_board = scatter_bits(CoinSet{set}, split.low);
     bits_[set] = narrow<std::uint32_t>(bit);
     size.arrangements[bit] = {set, part_index(split.board.neighbours(on_board) & split.low, split.low),
                               part_index(split.board.crowded(on_board) & split.low, split.low)};
@@ -120,7 +120,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
 }
 
 void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
-  for_each_coin(split.high(), [&](int cell) {
+  for_each_in(split.high(), [&](int cell) {
     const std::uint32_t near = part_index(split.board.neighbours(coin_at(cell)) & split.low, split.low);
     for (int need = 1; need <= 2; ++need) {
       std::vector<std::uint64_t>& mask = size.beside.emplace_back();

@@ -122,9 +122,6 @@ class CoinPlaneLayout {
     return {offset & ~kMirrored, (offset & kMirrored) != 0};
   }
 
-  /// Memory of the layout.
-  std::uint64_t bytes() const { return sizeof(std::uint64_t) * offsets_.size(); }
-
  private:
   static constexpr std::uint64_t kMirrored = std::uint64_t{1} << 63;
 

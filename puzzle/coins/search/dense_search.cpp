@@ -193,10 +193,10 @@ DenseCoinSearch::DenseCoinSearch(const CoinSplit& split, CoinSet start, const st
       has_newest_(std::size_t{1} << split.high_cells()),
       has_new_halves_(has_newest_.size()) {
   const CoinSet high = split.high();
-  for_each_coin(high, [&](int cell) {
+  for_each_in(high, [&](int cell) {
     const CoinSet near = split.board.neighbours(coin_at(cell));
-    near_high_.push_back(narrow<std::uint32_t>(packed(near & high, high)));
-    near_low_.push_back(narrow<std::uint32_t>(packed(near & split.low, split.low)));
+    near_high_.push_back(narrow<std::uint32_t>(gather_bits(near & high, high)));
+    near_low_.push_back(narrow<std::uint32_t>(gather_bits(near & split.low, split.low)));
   });
   const CoinPlaneLayout::Bit bit = bit_of(position_layout_, start);
   newest_.data()[bit.word] = bit.mask;
@@ -204,7 +204,7 @@ DenseCoinSearch::DenseCoinSearch(const CoinSplit& split, CoinSet start, const st
   SeenBits::Window window(seen_, bit.word, bit.word + 1, buffer);
   *window.words_to_change(bit.word) = bit.mask;
   window.close();
-  has_newest_[packed(start, high)] = 1;
+  has_newest_[gather_bits(start, high)] = 1;
 }
 
 template <class Kind>
@@ -293,9 +293,11 @@ std::array<BitPlane, 2> DenseCoinSearch::take_planes() {
 }
 
 CoinPlaneLayout::Bit DenseCoinSearch::bit_of(const CoinPlaneLayout& layout, CoinSet set) const {
-  const auto high_of = [&](CoinSet coins) { return narrow<std::uint32_t>(packed(coins, split_.high())); };
+  const auto high_of = [&](CoinSet coins) {
+    return narrow<std::uint32_t>(gather_bits(coins, split_.high()));
+  };
   if (layout.block(high_of(set)).mirrored) set = split_.board.image(set, split_.mirror);
-  const std::uint32_t bit = order_.bit(narrow<std::uint32_t>(packed(set, split_.low)));
+  const std::uint32_t bit = order_.bit(narrow<std::uint32_t>(gather_bits(set, split_.low)));
   return {layout.block(high_of(set)).offset + bit / 64, std::uint64_t{1} << bit % 64};
 }
 

@@ -1,5 +1,3 @@
-#include "puzzle/coins/search/dense_solve.h"
-
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
@@ -12,6 +10,7 @@
 #include "common/base/progress.h"
 #include "common/machine/memory.h"
 #include "puzzle/coins/model/coin_text.h"
+#include "puzzle/coins/search/coin_search.h"
 #include "puzzle/coins/search/dense_search.h"
 #include "puzzle/coins/search/half_levels.h"
 
@@ -82,13 +81,8 @@ class DenseSolve {
         plan_(affordable_plan(board, start, options)),
         search_(plan_.split, start, plan_.seen_folder),
         progress_(options.what, "positions", Progress::kUnknown, options.quiet),
+        levels_(search_hash(plan_.split, start), search_.newest_halves().words().size(), options.work),
         distances_(goals.size()) {
-    const Xxh3Hash hash = search_hash(plan_.split, start);
-    const std::uint64_t words = search_.newest_halves().words().size();
-    if (options.work.empty())
-      levels_.emplace(hash, words);
-    else
-      levels_.emplace(hash, words, options.work);
     for (std::size_t i = 0; i < goals.size(); ++i)
       if (goals[i] == start) distances_[i] = 0;
   }
@@ -96,9 +90,9 @@ class DenseSolve {
   CoinSearchResult solve() {
     result_.levels = {1};
     if (take_over_levels()) go_on();
-    if (levels_->size() > 0)
-      options_.report(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
-                      needed_bytes(levels_->bytes()) + " of disk");
+    if (levels_.size() > 0)
+      options_.report(counted(levels_.size(), "level") + (levels_.size() == 1 ? " takes " : " take ") +
+                      needed_bytes(levels_.bytes()) + " of disk");
     way_back();
     return std::move(result_);
   }
@@ -112,19 +106,19 @@ class DenseSolve {
 
   /// Reads a level of an earlier run.
   void load(std::size_t level, BitPlane& halves) {
-    levels_->load(level, halves);
-    if (!search_.can_be_halves(halves)) levels_->refuse(level, "impossible half-way sets");
+    levels_.load(level, halves);
+    if (!search_.can_be_halves(halves)) levels_.refuse(level, "impossible half-way sets");
   }
 
   /// Processes the levels of an earlier run. Returns whether the search must continue.
   bool take_over_levels() {
-    const std::size_t known = levels_->size();
+    const std::size_t known = levels_.size();
     for (std::size_t level = 0; level < known; ++level) {
       BitPlane& halves = search_.spare_plane();
       load(level, halves);
       note_goals(level, halves);
-      if (level > 0) result_.levels.push_back(levels_->level(level).positions);
-      progress_.skip(levels_->level(level).positions);
+      if (level > 0) result_.levels.push_back(levels_.level(level).positions);
+      progress_.skip(levels_.level(level).positions);
     }
     if (known > 0) options_.report("resuming after " + counted(known, "level"));
     if (is_finished()) return false;
@@ -140,8 +134,8 @@ class DenseSolve {
     for (;;) {
       const std::uint64_t halves = search_.take();
       if (halves == 0) return;
-      const std::size_t level = levels_->size();
-      levels_->append({result_.levels.back(), halves}, search_.newest_halves());
+      const std::size_t level = levels_.size();
+      levels_.append({result_.levels.back(), halves}, search_.newest_halves());
       note_goals(level, search_.newest_halves());
       if (is_finished()) return;
       progress_.describe("move " + std::to_string(level + 1));
@@ -160,7 +154,7 @@ class DenseSolve {
   /// Whether a position is one half step after any of these half-way sets.
   bool leads_to(const BitPlane& halves, CoinSet position) const {
     bool leads = false;
-    for_each_coin(position, [&](int cell) {
+    for_each_in(position, [&](int cell) {
       const CoinSet half = position & ~coin_at(cell);
       leads = leads || ((board_.crowded(half) & coin_at(cell)) != 0 && search_.has(halves, half));
     });
@@ -178,9 +172,9 @@ class DenseSolve {
       most = std::max(most, *distances_[i]);
     }
     auto [halves, before] = search_.take_planes();
-    if (most > 0) levels_->load(most - 1, halves);
+    if (most > 0) levels_.load(most - 1, halves);
     for (std::size_t level = most; level-- > 0; std::swap(halves, before)) {
-      if (level > 0) levels_->load(level - 1, before);
+      if (level > 0) levels_.load(level - 1, before);
       for (std::size_t i = 0; i < goals_.size(); ++i) {
         if (!distances_[i] || *distances_[i] <= level) continue;
         CoinPath& path = result_.solutions[i];
@@ -201,7 +195,7 @@ class DenseSolve {
   const DensePlan plan_;
   DenseCoinSearch search_;
   Progress progress_;
-  std::optional<HalfLevels> levels_;
+  HalfLevels levels_;
   std::vector<std::optional<std::size_t>> distances_;  // of the goals found so far
   CoinSearchResult result_;
 };

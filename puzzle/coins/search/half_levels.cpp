@@ -42,10 +42,8 @@ std::size_t chunks_at_once() {
 }
 
 /// The words of a chunk in a plane.
-std::span<std::uint64_t> chunk_of(std::span<std::uint64_t> plane, std::uint64_t chunk) {
-  return plane.subspan(chunk * kChunkWords, std::min(kChunkWords, plane.size() - chunk * kChunkWords));
-}
-std::span<const std::uint64_t> chunk_of(std::span<const std::uint64_t> plane, std::uint64_t chunk) {
+template <class Word>
+std::span<Word> chunk_of(std::span<Word> plane, std::uint64_t chunk) {
   return plane.subspan(chunk * kChunkWords, std::min(kChunkWords, plane.size() - chunk * kChunkWords));
 }
 
@@ -71,11 +69,10 @@ struct HalfLevels::RawHeader {
   std::uint64_t computed_checksum() const { return XXH3_64bits(this, offsetof(RawHeader, checksum)); }
 };
 
-HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words) : search_(search), words_(words) {}
-
-HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder)
+HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, const fs::path& folder)
     : search_(search), words_(words) {
-  folder_.emplace(std::move(folder), ".halves", "level of a coin search");
+  if (folder.empty()) return;
+  folder_.emplace(folder, ".halves", "level of a coin search");
   const std::size_t count = folder_->count();
   while (size() < count) take_over();
 }

@@ -23,13 +23,13 @@ class HalfLevels {
     std::uint64_t halves;     ///< half-way sets first reached from those
   };
 
-  /// Keeps levels in unnamed files in the system's temporary folder, which disappear with the process.
-  /// `search` identifies the search; planes have `words` words.
-  HalfLevels(const Xxh3Hash& search, std::uint64_t words);
   /// Keeps levels in a folder, which is created if missing, takes over existing ones, and locks the folder.
+  /// If it has no name, keeps them in unnamed files in the system's temporary folder, which disappear with
+  /// the process. `search` identifies the search; planes have `words` words.
+  ///
   /// Throws Error, and changes nothing, if the folder has levels of another search, has a file that is not a
   /// level, or is in use by another process.
-  HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder);
+  HalfLevels(const Xxh3Hash& search, std::uint64_t words, const fs::path& folder);
 
   std::size_t size() const { return levels_.size(); }
   const Level& level(std::size_t number) const { return levels_[number]; }

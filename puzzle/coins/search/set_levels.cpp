@@ -93,12 +93,12 @@ bool SetLevels::expand(std::uint64_t most) {
   const std::uint64_t expanded = 1 + at_once_ / static_cast<std::uint64_t>(board_.cells());
   const auto room = [&] { return most - std::min(most, sets()); };
   auto halves = successors(newest(), halves_, room(), expanded, [&](CoinSet position, auto&& add) {
-    for_each_coin(takeable(position), [&](int cell) { add(position & ~coin_at(cell)); });
+    for_each_in(takeable(position), [&](int cell) { add(position & ~coin_at(cell)); });
   });
   if (!halves) return false;
   halves_.push_back(std::move(*halves));
   auto positions = successors(halves_.back(), levels_, room(), expanded, [&](CoinSet half, auto&& add) {
-    for_each_coin(puttable(half), [&](int cell) { add(half | coin_at(cell)); });
+    for_each_in(puttable(half), [&](int cell) { add(half | coin_at(cell)); });
   });
   if (!positions) return false;
   levels_.push_back(std::move(*positions));
@@ -109,9 +109,9 @@ std::optional<CoinSets> SetLevels::neighbours(const CoinSets& positions, std::ui
   const auto cells = static_cast<std::uint64_t>(board_.cells());
   const std::uint64_t expanded = 1 + at_once_ / (cells * cells / 4 + 1);
   return successors(positions, {}, most, expanded, [&](CoinSet position, auto&& add) {
-    for_each_coin(takeable(position), [&](int taken) {
+    for_each_in(takeable(position), [&](int taken) {
       const CoinSet half = position & ~coin_at(taken);
-      for_each_coin(puttable(half) & ~position, [&](int put) { add(half | coin_at(put)); });
+      for_each_in(puttable(half) & ~position, [&](int put) { add(half | coin_at(put)); });
     });
   });
 }

@@ -1,10 +1,9 @@
-#include "puzzle/packing/search/cell_sums.h"
-
 #include <algorithm>
 #include <bitset>
 #include <cstdint>
 
 #include "common/base/narrow.h"
+#include "puzzle/packing/search/cover_problem.h"
 
 namespace sbp {
 namespace {

@@ -1,6 +1,7 @@
 // A packing puzzle as an exact cover problem with multiplicities.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "puzzle/packing/model/placement_table.h"
@@ -47,5 +48,29 @@ struct CoverProblem {
   /// Keeps only packings with all of these placements, given by their numbers in the table.
   void require(const PackedPieces& placed);
 };
+
+/// The number of board cells that a copy of each piece covers; 0 if it fits nowhere.
+std::vector<int> piece_sizes(const CoverProblem& problem);
+
+/// Why no choice of copies covers at least the required cells and at most the coverable ones, as the end of a
+/// sentence such as "the pieces have 60 cells, but 64 must be covered". Empty if some choice does.
+std::string misfit_of_sums(const CoverProblem& problem);
+
+/// An equivalent problem without empty cells: each optional cell may be covered by a copy of one more piece,
+/// a hole, and must be covered. The number of cells that the pieces leave bounds the holes. Holes have the
+/// number kHole.
+CoverProblem with_holes(CoverProblem problem);
+
+/// The number of every hole; not in the PlacementTable.
+constexpr std::uint32_t kHole = UINT32_MAX;
+
+/// The quotient problem whose packings are those of `problem` that are invariant under a symmetry: an orbit
+/// of placements is one placement, and one cell represents its orbit. Its placements have no numbers in the
+/// table.
+CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry);
+
+/// Restricts one piece that is placed exactly once to one placement per orbit. Some image of every packing
+/// remains; several, if its placement is symmetric. Does nothing if no piece is placed exactly once.
+void keep_one_of_images(CoverProblem& problem, const PlacementTable& table);
 
 }  // namespace sbp

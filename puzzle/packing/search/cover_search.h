@@ -8,7 +8,7 @@
 #include <random>
 #include <vector>
 
-#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/cover_problem.h"
 
 namespace sbp {
 

@@ -7,10 +7,9 @@
 
 #include "common/base/error.h"
 #include "common/base/progress.h"
-#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/cover_problem.h"
 #include "puzzle/packing/search/cover_search.h"
-#include "puzzle/packing/search/profile_list.h"
-#include "puzzle/packing/search/symmetric_problem.h"
+#include "puzzle/packing/search/profile.h"
 
 namespace sbp {
 namespace {
@@ -62,10 +61,9 @@ class Collected {
 /// Thrown by a search at the end of its turn.
 struct TurnOver {};
 
-enum class Outcome { done, turn_over, too_large };
-
-/// A search that visits up to `most` nodes or states.
-using Way = std::function<Outcome(std::uint64_t most)>;
+/// A search that visits up to `most` nodes or states, and then throws TurnOver. Returns false if it is too
+/// large.
+using Way = std::function<bool(std::uint64_t most)>;
 
 /// Runs two searches in turns of growing length until one is done. So the choice depends on neither memory
 /// nor time, and costs little more than the better one alone. If one is too large, the other continues alone.
@@ -75,16 +73,18 @@ void take_turns(std::uint64_t most, const Way& first, const Way& second) {
     for (const Way*& way : left) {
       if (way == nullptr) continue;
       const bool alone = left[0] == nullptr || left[1] == nullptr;
-      const Outcome outcome = (*way)(alone ? UINT64_MAX : most);
-      if (outcome == Outcome::done) return;
-      if (outcome == Outcome::too_large) way = nullptr;
+      try {
+        if ((*way)(alone ? UINT64_MAX : most)) return;
+        way = nullptr;
+      } catch (const TurnOver&) {
+      }
     }
 }
 
 /// Runs use(search) depth first, and reports progress as a share of the expected nodes.
 template <class Use>
-Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
-                    std::uint64_t most, const Use& use) {
+bool depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
+                 std::uint64_t most, const Use& use) {
   Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected.nodes, 1e18)),
                     resources.quiet);
   if (expected.nodes > 0) progress.describe(rounded(expected) + " expected");
@@ -93,34 +93,26 @@ Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, c
     progress.advance(nodes);
     if (search.nodes() >= most) throw TurnOver{};
   });
-  try {
-    use(search);
-    return Outcome::done;
-  } catch (const TurnOver&) {
-    return Outcome::turn_over;
-  }
+  use(search);
+  return true;
 }
 
-Outcome list_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
-                    Collected& collected) {
+bool list_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                 Collected& collected) {
   Progress progress("by states", "states", Progress::kUnknown, resources.quiet);
   std::uint64_t visited = 0;
   const auto advance = [&](std::uint64_t states) {
     progress.advance(states);
     if ((visited += states) >= most) throw TurnOver{};
   };
-  try {
-    const ListEnd end = list_by_states(
-        problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
-        advance);
-    return end == ListEnd::too_large ? Outcome::too_large : Outcome::done;
-  } catch (const TurnOver&) {
-    return Outcome::turn_over;
-  }
+  const ListEnd end = list_by_states(
+      problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
+      advance);
+  return end != ListEnd::too_large;
 }
 
-Outcome count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
-                     WholeNumber& number) {
+bool count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                  WholeNumber& number) {
   const Profile profile(problem);
   Progress progress("counting", "cells", profile.levels(), resources.quiet);
   std::uint64_t visited = 0;
@@ -129,14 +121,9 @@ Outcome count_states(const CoverProblem& problem, const Resources& resources, st
     progress.advance(1);
     if ((visited += expanded) >= most) throw TurnOver{};
   };
-  try {
-    const std::optional<WholeNumber> counted = count_by_states(profile, resources.memory, report);
-    if (!counted) return Outcome::too_large;
-    number = *counted;
-    return Outcome::done;
-  } catch (const TurnOver&) {
-    return Outcome::turn_over;
-  }
+  const std::optional<WholeNumber> counted = count_by_states(profile, resources.memory, report);
+  if (counted) number = *counted;
+  return counted.has_value();
 }
 
 /// The length of each search's first turn if all packings are wanted.

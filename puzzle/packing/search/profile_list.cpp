@@ -1,7 +1,6 @@
-#include "puzzle/packing/search/profile_list.h"
-
 #include <algorithm>
 
+#include "puzzle/packing/search/profile.h"
 #include "puzzle/packing/search/state_table.h"
 
 namespace sbp {

@@ -1,9 +1,8 @@
-#include "puzzle/packing/search/symmetric_problem.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "common/base/narrow.h"
+#include "puzzle/packing/search/cover_problem.h"
 #include "puzzle/packing/search/profile.h"
 
 namespace sbp {

@@ -41,8 +41,6 @@ class CellDrawing {
   std::string rows() const;
 
  private:
-  int column(Place cell) const;
-
   Lattice lattice_;
   int top_, left_;
   std::vector<std::string> rows_;

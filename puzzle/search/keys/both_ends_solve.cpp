@@ -30,7 +30,7 @@ std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
       covered += space.cells(kind, static_cast<std::size_t>(place)).size();
     });
   }
-  if (space.covered(at).size() != covered || !space.solved(at)) return std::nullopt;
+  if (space.covered(at).size() != covered || space.covered(at).meets(goal.voids)) return std::nullopt;
   return at;
 }
 

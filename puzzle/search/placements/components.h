@@ -20,7 +20,8 @@ class ComponentSearch {
   ComponentSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
       : ranks_(ranks),
         goals_(space.puzzle(), space.puzzle().goals),
-        search_(space, ranks, metric),
+        metric_(metric),
+        search_(ranks, metric),
         path_(ranks) {}
 
   /// Call once. Advances `progress` by each placement.
@@ -66,7 +67,7 @@ class ComponentSearch {
       waiting_.pop_back();
       ++component.size;
       component.solvable = component.solvable || is_winning(path_);
-      search_.for_each_neighbour(path_, cpu, [&](std::uint64_t next) {
+      path_.for_each_neighbour(metric_, cpu, [&](std::uint64_t next) {
         if (search_.settle(next)) waiting_.push_back(next);
       });
     }
@@ -89,6 +90,7 @@ class ComponentSearch {
 
   const PlacementRanks<Mask>& ranks_;
   const MaskGoals<Mask> goals_;
+  const Metric metric_;
   DenseSearch<Mask> search_;
   Path path_;
   std::vector<std::uint64_t> waiting_;  // reached, not expanded

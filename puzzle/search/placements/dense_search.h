@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "puzzle/search/placements/level_table.h"
-#include "puzzle/search/placements/placement_moves.h"
+#include "puzzle/search/placements/placement_path.h"
 
 namespace sbp {
 
@@ -25,9 +25,9 @@ class DenseSearch {
  public:
   using Path = PlacementPath<Mask>;
 
-  /// `space` and `ranks` must outlive it; there must be a placement.
-  DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
-      : moves_(space, ranks, metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
+  /// `ranks` must outlive it; there must be a placement.
+  DenseSearch(const PlacementRanks<Mask>& ranks, Metric metric)
+      : metric_(metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
 
   /// The levels found so far. Not to be read while expand() runs.
   const LevelTable& levels() const { return levels_; }
@@ -77,8 +77,8 @@ class DenseSearch {
           ++in_block;
           path.go_to(rank, cpu);
           bool farther = false;
-          for_each_neighbour(path, cpu,
-                             [&](std::uint64_t next) { farther |= levels_.reach(next, level + 1); });
+          path.for_each_neighbour(metric_, cpu,
+                                  [&](std::uint64_t next) { farther |= levels_.reach(next, level + 1); });
           visit(std::as_const(path), rank, farther);
         });
         expanded += in_block;
@@ -87,15 +87,8 @@ class DenseSearch {
     return expanded;
   }
 
-  /// Calls visit(rank) for the ranks one move away from the path's placement, some of them several times.
-  /// Several threads may call it, each with its own path.
-  template <class Cpu, class Visit>
-  void for_each_neighbour(Path& path, Cpu cpu, Visit&& visit) const {
-    moves_.for_each_neighbour(path, cpu, visit);
-  }
-
  private:
-  const PlacementMoves<Mask> moves_;
+  const Metric metric_;
   LevelTable levels_;
   oneapi::tbb::enumerable_thread_specific<Path> paths_;
 };

@@ -19,7 +19,8 @@ class DenseSolve {
         options_(options),
         goals_(space.puzzle(), space.puzzle().goals),
         coder_(space),
-        search_(space, ranks, metric),
+        metric_(metric),
+        search_(ranks, metric),
         path_(ranks) {}
 
   SearchResult run() {
@@ -61,7 +62,7 @@ class DenseSolve {
     std::ranges::sort(ranks);
     const NearerOfOne<std::uint64_t> nearer = [&](std::uint64_t rank, std::size_t level, const auto& visit) {
       path_.go_to(rank, BaselineCpu{});
-      search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
+      path_.for_each_neighbour(metric_, BaselineCpu{}, [&](std::uint64_t next) {
         if (search_.levels().is_at(next, static_cast<int>(level))) visit(next);
       });
     };
@@ -76,6 +77,7 @@ class DenseSolve {
   const SearchOptions& options_;
   const MaskGoals<Mask> goals_;
   const ConfigurationCoder coder_;
+  const Metric metric_;
   DenseSearch<Mask> search_;
   Path path_;
 };

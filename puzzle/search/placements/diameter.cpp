@@ -10,15 +10,14 @@ namespace {
 
 /// Throws DoesNotFit if the graph and the search do not fit into memory.
 template <CellMask Mask>
-void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
-                  const DiameterOptions& options) {
+void require_room(const PlacementRanks<Mask>& ranks, Metric metric, const Resources& options) {
   if (ranks.count() > PlacementGraph::kMostNodes)
     throw DoesNotFit("there are " + with_separators(ranks.count()) +
                      " placements of the pieces, but a diameter can be found for at most " +
                      with_separators(PlacementGraph::kMostNodes));
   const auto placements = static_cast<double>(ranks.count());
   const double bytes = static_cast<double>(ranks.bytes() + bytes_for_extent(ranks.count(), options.threads)) +
-                       PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, moves));
+                       PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, metric));
   if (bytes <= static_cast<double>(options.memory)) return;
   throw DoesNotFit("there are " + with_separators(ranks.count()) +
                    " placements of the pieces, which with their moves take about " +
@@ -28,14 +27,13 @@ void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>&
 
 template <CellMask Mask>
 DiameterResult diameter_of(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric,
-                           const DiameterOptions& options) {
+                           const Resources& options) {
   DiameterResult result{.placements = ranks.count(), .components = {}, .length = 0, .farthest = {}};
   if (ranks.count() == 0) return result;
-  const PlacementMoves<Mask> moves(space, ranks, metric);
-  require_room(ranks, moves, options);
+  require_room(ranks, metric, options);
   const PlacementGraph graph = [&] {
     Progress progress("puzzle", "positions", 2 * ranks.count(), options.quiet);
-    return PlacementGraph(ranks, moves, progress);
+    return PlacementGraph(ranks, metric, progress);
   }();
   const MaskGoals<Mask> goals(space.puzzle(), space.puzzle().goals);
   PlacementPath<Mask> path(ranks);
@@ -59,7 +57,7 @@ DiameterResult diameter_of(const Space& space, const PlacementRanks<Mask>& ranks
 
 }  // namespace
 
-DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const DiameterOptions& options) {
+DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const Resources& options) {
   puzzle.starts.clear();
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {

@@ -4,18 +4,12 @@
 #include <cstdint>
 #include <optional>
 
+#include "common/base/resources.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/search/placements/component_counts.h"
 #include "puzzle/space/space.h"
 
 namespace sbp {
-
-/// Limits of a search.
-struct DiameterOptions {
-  std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  int threads = 1;                                ///< threads that work and take memory
-  bool quiet = true;                              ///< suppress progress
-};
 
 /// The two placements of one component that are farthest apart.
 struct DiameterResult {
@@ -31,6 +25,6 @@ struct DiameterResult {
 ///
 /// Throws DoesNotFit, with the memory needed, if the placements and their moves do not fit into
 /// memory.
-DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const DiameterOptions& options);
+DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const Resources& options);
 
 }  // namespace sbp

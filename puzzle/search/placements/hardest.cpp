@@ -24,7 +24,8 @@ class Hardest {
       : space_(space),
         ranks_(ranks),
         options_(options),
-        search_(space, ranks, metric),
+        metric_(metric),
+        search_(ranks, metric),
         path_(ranks),
         candidates_(ranks.count()),
         symmetries_(goal_symmetries(space.puzzle(), space.puzzle().kinds)) {
@@ -148,7 +149,7 @@ class Hardest {
     while (!waiting_.empty()) {
       path_.go_to(waiting_.back(), BaselineCpu{});
       waiting_.pop_back();
-      search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
+      path_.for_each_neighbour(metric_, BaselineCpu{}, [&](std::uint64_t next) {
         if (!candidates_.remove(next)) return;
         if (waiting_.size() < options_.most_waiting)
           waiting_.push_back(next);
@@ -172,6 +173,7 @@ class Hardest {
   const HardestOptions& options_;
   std::size_t from_kind_ = 0;
   Mask from_ = 0;
+  const Metric metric_;
   DenseSearch<Mask> search_;
   Path path_;
   RankBits candidates_;                   // of the newest expanded level

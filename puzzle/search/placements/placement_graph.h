@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "common/base/progress.h"
-#include "puzzle/search/placements/placement_moves.h"
+#include "puzzle/search/placements/placement_path.h"
 
 namespace sbp {
 
@@ -28,11 +28,11 @@ class PlacementGraph {
   }
   /// Estimates the number of neighbours of all placements from a sample.
   template <CellMask Mask>
-  static double estimated_neighbours(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves);
+  static double estimated_neighbours(const PlacementRanks<Mask>& ranks, Metric metric);
 
   /// Requires 1 to kMostNodes placements. Advances `progress` by each.
   template <CellMask Mask>
-  PlacementGraph(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves, Progress& progress);
+  PlacementGraph(const PlacementRanks<Mask>& ranks, Metric metric, Progress& progress);
 
   std::size_t size() const { return rows_.size() - 1; }
   /// The other placements one move away, ascending and distinct.
@@ -47,14 +47,13 @@ class PlacementGraph {
   template <CellMask Mask>
   class Around {
    public:
-    Around(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves)
-        : moves_(moves), path_(ranks) {}
+    Around(const PlacementRanks<Mask>& ranks, Metric metric) : metric_(metric), path_(ranks) {}
 
     template <class Cpu>
     const std::vector<Node>& of(std::uint64_t rank, Cpu cpu) {
       found_.clear();
       path_.go_to(rank, cpu);
-      moves_.for_each_neighbour(path_, cpu, [&](std::uint64_t next) {
+      path_.for_each_neighbour(metric_, cpu, [&](std::uint64_t next) {
         if (next != rank) found_.push_back(static_cast<Node>(next));
       });
       std::ranges::sort(found_);
@@ -63,7 +62,7 @@ class PlacementGraph {
     }
 
    private:
-    const PlacementMoves<Mask>& moves_;
+    const Metric metric_;
     PlacementPath<Mask> path_;
     std::vector<Node> found_;
   };
@@ -73,11 +72,10 @@ class PlacementGraph {
 };
 
 template <CellMask Mask>
-double PlacementGraph::estimated_neighbours(const PlacementRanks<Mask>& ranks,
-                                            const PlacementMoves<Mask>& moves) {
+double PlacementGraph::estimated_neighbours(const PlacementRanks<Mask>& ranks, Metric metric) {
   constexpr std::uint64_t kSample = 4096;
   const std::uint64_t sample = std::min(kSample, ranks.count());
-  Around<Mask> around(ranks, moves);
+  Around<Mask> around(ranks, metric);
   double neighbours = 0;
   for (std::uint64_t i = 0; i < sample; ++i)
     neighbours += static_cast<double>(around.of(ranks.count() / sample * i, BaselineCpu{}).size());
@@ -86,11 +84,10 @@ double PlacementGraph::estimated_neighbours(const PlacementRanks<Mask>& ranks,
 
 /// Two passes: the first counts neighbours to allocate the rows, the second stores them.
 template <CellMask Mask>
-PlacementGraph::PlacementGraph(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
-                               Progress& progress)
+PlacementGraph::PlacementGraph(const PlacementRanks<Mask>& ranks, Metric metric, Progress& progress)
     : rows_(ranks.count() + 1) {
   oneapi::tbb::enumerable_thread_specific<Around<Mask>> per_thread(
-      [&] { return Around<Mask>(ranks, moves); });
+      [&] { return Around<Mask>(ranks, metric); });
   const auto for_all = [&](auto&& use) {
     oneapi::tbb::parallel_for(std::uint64_t{0}, (ranks.count() + kBlock - 1) / kBlock,
                               [&](std::uint64_t block) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "puzzle/search/placements/placement_ranks.h"
+#include "puzzle/space/moves.h"
 
 namespace sbp {
 
@@ -49,9 +50,10 @@ class PlacementPath {
   const Mask* places() const { return at_.data(); }
   Configuration configuration() const;
 
-  /// Calls visit(rank) once for every move of one piece.
+  /// Calls visit(rank) for all placements one move away, some of them several times; in metrics of moves
+  /// together, possibly also for this placement.
   template <class Cpu, class Visit>
-  void for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit);
+  void for_each_neighbour(Metric metric, Cpu cpu, Visit&& visit);
 
  private:
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
@@ -120,7 +122,11 @@ void PlacementPath<Mask>::go_down(std::size_t piece) {
 
 template <CellMask Mask>
 template <class Cpu, class Visit>
-void PlacementPath<Mask>::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit) {
+void PlacementPath<Mask>::for_each_neighbour(Metric metric, Cpu cpu, Visit&& visit) {
+  if (metric.together)
+    return for_each_move(ranks_.space(), metric, configuration(),
+                         [&](const Configuration& moved, const SlotMove&) { visit(ranks_.rank(moved)); });
+  const Reach reach = metric.reach;
   const std::optional<std::size_t> singles = order_.singles();
   if (singles)
     order_.kinds()[*singles].for_each_move(reach, at_[*singles], voids_, [&](int from, int to) {

@@ -1,4 +1,6 @@
 // All searches match a plain one: lengths, solutions, and unreachable goals.
+#include "puzzle/coins/search/coin_search.h"
+
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -11,10 +13,7 @@
 #include "puzzle/coins/coin_oracle.h"
 #include "puzzle/coins/model/coin_font.h"
 #include "puzzle/coins/model/coin_moves.h"
-#include "puzzle/coins/search/both_ends.h"
-#include "puzzle/coins/search/coin_solve.h"
 #include "puzzle/coins/search/dense_search.h"
-#include "puzzle/coins/search/dense_solve.h"
 #include "support/message_snapshot.h"
 #include "support/temporary_folder.h"
 
@@ -130,7 +129,7 @@ TEST(DenseCoinSearch, WideBoardsGiveTheSameResultAsTallOnes) {
   const CoinBoard tall(6, 7), wide(7, 6);
   const CoinSet start = coin_at(0) | coin_at(1) | coin_at(7) | coin_at(14);
   CoinSet transposed = 0;
-  for_each_coin(start, [&](int cell) { transposed |= coin_at(cell % 6 * 7 + cell / 6); });
+  for_each_in(start, [&](int cell) { transposed |= coin_at(cell % 6 * 7 + cell / 6); });
   const std::vector<std::uint64_t> levels = solve_densely(tall, start, {}, {.exhaust = true}).levels;
   EXPECT_GT(levels.size(), 2U);
   EXPECT_EQ(solve_densely(wide, transposed, {}, {.exhaust = true}).levels, levels);

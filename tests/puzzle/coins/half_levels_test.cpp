@@ -8,7 +8,7 @@
 
 #include "common/base/error.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "puzzle/coins/search/dense_solve.h"
+#include "puzzle/coins/search/coin_search.h"
 #include "support/message_snapshot.h"
 #include "support/temporary_folder.h"
 
@@ -107,7 +107,7 @@ TEST_F(HalfLevelsTest, RejectsOtherSearchesAndForeignFiles) {
 
 TEST_F(HalfLevelsTest, RoundTripsInAnyNumberOfBlocks) {
   for (const std::uint64_t words : {1U, 1000U, 32768U, 32769U, 1'000'000U}) {
-    HalfLevels levels({}, words);
+    HalfLevels levels({}, words, {});
     std::vector<BitPlane> planes;
     for (std::uint64_t level = 0; level < 3; ++level) {
       planes.emplace_back(words);

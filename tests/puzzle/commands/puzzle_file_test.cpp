@@ -99,6 +99,8 @@ TEST_F(PuzzleFile, AreConvertedTogether) {
   const std::string one = write("one.puz", kSliding), two = write("two.puz", kSliding);
   EXPECT_EQ(parsed_json(run({"convert", one, two, "--to", "json"}).out).size(), 2U);
   EXPECT_EQ(run({"convert", one, two, "--to", "rush"}).status, 1) << "it holds a single puzzle";
+  const std::string start = write("start.puz", "start\na.\n");
+  expect_message_at("puzzle: TMP/one.puz", run({"convert", start, one, "--to", "table"}).err);
 }
 
 TEST_F(PuzzleFile, NamesFormsOfOtherPrograms) {

@@ -4,11 +4,10 @@
 #include "common/files/file.h"
 #include "common/tables/table_reader.h"
 #include "puzzle/packing/random_packing.h"
-#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/cover_problem.h"
 #include "puzzle/packing/search/cover_search.h"
 #include "puzzle/packing/search/fewest_givens.h"
-#include "puzzle/packing/search/profile_list.h"
-#include "puzzle/packing/search/symmetric_problem.h"
+#include "puzzle/packing/search/profile.h"
 #include "puzzle/packing/slow_packings.h"
 #include "puzzle/packing/text/packing_text.h"
 

@@ -1,8 +1,7 @@
 // Warnings about valid texts.
-#include "puzzle/text/header_remarks.h"
-
 #include <gtest/gtest.h>
 
+#include "puzzle/text/likely_mistakes.h"
 #include "support/message_snapshot.h"
 #include "support/puzzles.h"
 

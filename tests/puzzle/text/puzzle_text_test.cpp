@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "puzzle/formats/puzzle_format.h"
-#include "puzzle/text/forgiving.h"
+#include "puzzle/text/likely_mistakes.h"
 #include "support/document_examples.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"

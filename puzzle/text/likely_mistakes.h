@@ -1,4 +1,4 @@
-// Errors for lines in drawings that were meant as something else.
+// Texts in our own format that were probably meant otherwise: repairs, warnings and errors.
 #pragma once
 
 #include <string>
@@ -8,6 +8,21 @@
 #include "common/text/source_text.h"
 
 namespace sbp {
+
+/// The text that is probably meant by one that cannot be read: without code fences and spaces between cells,
+/// keywords in lower case and without a colon, plain dashes and spaces. renderer/assets/text/forgiving.js
+/// does the same.
+std::string forgiven(const SourceText& source);
+
+/// A warning about a text.
+struct TextRemark {
+  SourceLine at;
+  std::string text;
+};
+
+/// Possible misspellings in a readable text of our own format: header lines with a key close to a known one,
+/// or without colon or value, and rows of drawings that read like words.
+std::vector<TextRemark> header_remarks(const SourceText& source);
 
 std::string in_lower_case(std::string_view text);
 
