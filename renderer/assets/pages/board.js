@@ -68,12 +68,8 @@ const cards = new Map([...byId("cards").querySelectorAll("li[data-moves]")].map(
 function dress(card) {
   const address = addressOf(card.dataset.bucket ?? "");
   card.querySelector("a").href = playAddress(address);
-  const star = document.createElement("button");
-  star.type = "button";
-  star.className = "star";
-  star.dataset.favourite = address;
-  star.setAttribute("aria-label", `Favourite: ${card.querySelector("small").textContent}`);
-  card.append(star);
+  card.insertAdjacentHTML("beforeend", `<button type="button" class="star" data-favourite="${address}" ` +
+    `aria-label="Favourite: ${card.querySelector("small").textContent}"></button>`);
   return card;
 }
 

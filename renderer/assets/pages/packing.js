@@ -9,7 +9,7 @@ import {PackingTray} from "../packing/tray.js";
 import {PackingView} from "../packing/view.js";
 import {hintInWords} from "../packing/words.js";
 import {enable} from "../site/buttons.js";
-import {byId, onClick} from "../site/by_id.js";
+import {byId, onClick, swapParts} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {useWorker} from "../search/background.js";
 import "../site/copy_link.js";
@@ -157,18 +157,10 @@ function hint(byKeys) {
 const addressOf = (rest = "") => `#${board.id}${rest}`;
 const anySeed = () => Math.floor(Math.random() * SEEDS);
 
-/** Replaces a part of the page by another, and moves the focus along. @param {string} from @param {string} to @param {() => HTMLElement | null} focus */
-function put(from, to, focus) {
-  const had = byId(from).contains(document.activeElement);
-  byId(from).hidden = true;
-  byId(to).hidden = false;
-  if (had) focus()?.focus({preventScroll: true});
-}
-
 /** Shows all boards. @param {string} [fault] */
 function showChoice(fault = "") {
   giveUp();
-  put("sitting", "choice", () => document.querySelector(`#${board?.id} a`));
+  swapParts("sitting", "choice", () => document.querySelector(`#${board?.id} a`));
   byId("no-board").textContent = fault;
   byId("no-board").hidden = fault === "";
   document.title = title;
@@ -177,7 +169,7 @@ function showChoice(fault = "") {
 /** @param {string | undefined} what @param {number} seed */
 function sit(what, seed) {
   hold(false);
-  put("choice", "sitting", () => byId("name"));
+  swapParts("choice", "sitting", () => byId("name"));
   scrollTo({top: 0, behavior: "instant"});  // the address is also that of a card, to which the browser has scrolled
   byId("name").textContent = board.name;
   document.title = `${board.name} · sbp-atlas`;

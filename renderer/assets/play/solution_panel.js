@@ -1,10 +1,11 @@
 // The solution on the page: search for one, the player with its controls, and the list of moves in words.
 import {bringBoardIntoView} from "../board/board_view.js";
+import {escaped} from "../board/picture.js";
 import {positionsAlong} from "../board/rules.js";
 import {work} from "../search/background.js";
 import {METRICS, searchLimit, searchProblem} from "../search/search_problem.js";
 import {Search} from "../search/solver.js";
-import {byId} from "../site/by_id.js";
+import {byId, swapParts} from "../site/by_id.js";
 import {counted, moveInWords} from "../site/notation.js";
 import {Player} from "./player.js";
 import {PlayerBar} from "./player_bar.js";
@@ -55,27 +56,13 @@ export class SolutionPanel {
     this.roles = playable.roles;
     this.fromStart = fromStart;
     this.noun = noun;
-    byId("move-list").replaceChildren(...moves.map((move, i) => {
-      const item = document.createElement("li"), button = document.createElement("button");
-      button.type = "button";
-      button.value = String(i + 1);
-      button.textContent = moveInWords(move, this.roles);
-      item.append(button);
-      return item;
-    }));
-    this.put("game-bar", "player", "player-forward");
+    byId("move-list").innerHTML = moves.map((move, i) =>
+      `<li><button type="button" value="${i + 1}">${escaped(moveInWords(move, this.roles))}</button></li>`).join("");
+    swapParts("game-bar", "player", () => byId("player-forward"));
     byId("solution").hidden = false;
     this.say(note);
     this.bar.open(new Player(positionsAlong(playable.board, start, moves), moves,
                                  (_, move, forward) => this.show(move, forward)));
-  }
-
-  /** Replaces one bar by another, and moves the focus along. @param {string} from @param {string} to @param {string} focus */
-  put(from, to, focus) {
-    const had = byId(from).contains(document.activeElement);
-    byId(from).hidden = true;
-    byId(to).hidden = false;
-    if (had) byId(focus).focus({preventScroll: true});
   }
 
   /** @param {string} note */
@@ -152,7 +139,7 @@ export class SolutionPanel {
     this.cancelSearch?.();
     this.cancelSearch = null;
     this.searched = null;
-    this.put("search", "game-bar", "more");
+    swapParts("search", "game-bar", () => byId("more"));
     this.say(note);
   }
 
@@ -171,7 +158,7 @@ export class SolutionPanel {
   close() {
     this.bar.close();
     this.endSearch("");
-    this.put("player", "game-bar", "more");
+    swapParts("player", "game-bar", () => byId("more"));
     byId("player-now").textContent = "";
     byId("solution").hidden = true;
   }

@@ -9,7 +9,7 @@ import {PuzzleHeader} from "./puzzle_header.js";
 import {SourceLine, shown} from "./source_text.js";
 
 // States of a cell of the frame: no drawing has shown it yet, or only a piece on it.
-const UNSEEN = "", COVERED = " ";
+const UNSEEN = "\0", COVERED = " ";
 
 /** Header and sections {word, drawn} of a text. @param {SourceText} source */
 export function readSections(source) {
@@ -63,7 +63,7 @@ class PuzzleTextReader {
     this.header = header;
     this.sections = sections;
     const {width, height} = sections[0].drawn;
-    this.frame = new Drawing(width, height);
+    this.frame = new Drawing(width, height, UNSEEN.repeat(width * height));
     this.puzzle = emptyPuzzle("", width, height);
     /** @type {DrawnPiece[]} */
     this.drafts = [];
@@ -73,19 +73,16 @@ class PuzzleTextReader {
   sectionsOf(...words) { return this.sections.filter(({word}) => words.includes(word.text)); }
 
   read() {
-    const {width, height} = this.sections[0].drawn;
-    this.readFrame(width, height);
-    this.puzzle = emptyPuzzle(this.header.name, width, height, this.frame.all(WALL));
+    this.readFrame();
+    this.puzzle = emptyPuzzle(this.header.name, this.frame.width, this.frame.height, this.frame.all(WALL));
     this.readPieces();
     this.puzzle.starts = this.sectionsOf("start").map(({drawn}) => this.startOf(drawn));
     for (const {drawn} of this.sectionsOf("goal", "or")) addGoals(this.puzzle, this.source, this.header, drawn);
     return finished(this.source, this.sections[0].word, this.puzzle);
   }
 
-  /** Takes the frame with walls and exits from the drawings of frames and starts, which must agree. @param {number} width @param {number} height */
-  readFrame(width, height) {
-    this.frame = new Drawing(width, height);
-    this.frame.cells.fill(UNSEEN);
+  /** Takes the frame with walls and exits from the drawings of frames and starts, which must agree. */
+  readFrame() {
     for (const {word, drawn} of this.sectionsOf("frame", "start"))
       drawn.cells.forEach((mark, cell) => this.seeCell(word.text === "frame", drawn, mark, cell));
   }
@@ -114,7 +111,6 @@ class PuzzleTextReader {
       source.fail(pieces[0].word, FAULTS.piecesRepeated);
     if (pieces.length > 0 && this.sectionsOf("frame").length === 0)
       source.fail(pieces[0].word, FAULTS.piecesNeedFrame);
-    this.drafts = [];
     for (const {drawn} of starts.length > 0 ? [starts[0]] : pieces) {
       for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
         if (this.numberOf(piece.mark) >= 0) source.fail(drawn.at(piece.first), FAULTS.drawnTwice, shown(piece.mark));
