@@ -10,21 +10,6 @@
 namespace sbp {
 namespace {
 
-TEST(HardestStarts, MatchThePublishedRecordOf3x3) {
-  // The hardest of 3x3: bucket (4,2), 22 moves; data/results/3x3.tsv.
-  const Board board(3, 3);
-  const Goal goal = atlas_rules(board).goal;
-  const Position pieces({1, 2, 2, 3, 4, 5, 6, 0, 5});
-  const HardestStarts found = hardest_starts(board, pieces, goal);
-  EXPECT_EQ(found.moves, 22);
-  EXPECT_EQ(found.starts.front(), (StartPosition{pieces, 1}));
-  const PolyominoCatalog catalog(board);
-  for (const StartPosition& start : found.starts) {
-    start.position.require_sound(board, pieces.sound_bucket(board));
-    EXPECT_FALSE(solve(catalog, start, goal, found.moves, {}).empty());
-  }
-}
-
 TEST(HardestStarts, RejectInvalidPositions) {
   const Board board(2, 3, cell_set(0));
   const Goal goal = atlas_rules(board).goal;

@@ -53,21 +53,6 @@ bool is_in_parts(const PieceKind& kind) {
   return reached.size() < kind.cells.size();
 }
 
-TEST(RandomPuzzle, IsTheSameForTheSameSeed) {
-  for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_EQ(random_puzzle(seed), random_puzzle(seed));
-}
-
-TEST(RandomPuzzle, IsSoundAndSmall) {
-  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-    const SlidingPuzzle puzzle = random_puzzle(seed, 500);
-    require_sound(puzzle);
-    std::size_t positions = 0;
-    oracle::for_each_position(puzzle, [&](const Placements&) { return ++positions, true; });
-    EXPECT_LE(positions, 500U);
-    EXPECT_GE(positions, 1U);
-  }
-}
-
 TEST(RandomPuzzle, CoversAllFeatures) {
   EXPECT_GE(count([](const auto& puzzle) { return puzzle.width * puzzle.height > 64; }), 5);
   EXPECT_GE(count([](const auto& puzzle) { return puzzle.open.size() < puzzle.width * puzzle.height; }), 5);

@@ -1,97 +1,14 @@
-// All stages together against the oracle, the record and published figures, under various circumstances.
+// All stages together against the record, under various circumstances.
 #include "support/pipeline.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "common/tables/result_table.h"
-#include "oracle/check.h"
-#include "oracle/replay.h"
-#include "oracle/table.h"
 #include "support/effort.h"
-#include "support/published.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::test {
 namespace {
-
-/// How closely a board is compared with the oracle.
-struct Comparison {
-  std::string board;
-  std::optional<std::uint64_t> sample = {};  ///< none: every bucket
-  std::uint64_t max_positions = UINT64_MAX;
-};
-
-std::ostream& operator<<(std::ostream& stream, const Comparison& comparison) {
-  return stream << comparison.board;
-}
-
-/// The output of all stages for one board.
-class Pipeline : public testing::TestWithParam<Comparison> {
- protected:
-  Pipeline() { run_pipeline(board_.name(), work_.path()); }
-
-  fs::path file(const std::string& name) const { return work_.path() / board_.name() / name; }
-
-  ResultTable results() const { return read_results(file("results.tsv"), board_, ""); }
-
-  void expect_the_oracles_results() const;
-  void expect_published_moves(const std::string& table) const;
-  void expect_playable_solutions() const;
-
-  const Board board_ = Board::parse(GetParam().board, 20);
-  const oracle::Board labels_board_{board_.width(), board_.height()};
-  const TemporaryFolder work_;
-};
-
-void Pipeline::expect_the_oracles_results() const {
-  oracle::CheckOptions options;
-  options.results_file = file("results.tsv").string();
-  options.census_file = file("census.tsv").string();
-  options.sample = GetParam().sample;
-  options.max_positions = GetParam().max_positions;
-  options.seed = 2013;
-  std::ostringstream report;
-  const auto outcome = oracle::check(labels_board_, options, report);
-  EXPECT_EQ(outcome.differences, 0U) << report.str();
-  EXPECT_EQ(outcome.compared, GetParam().sample.value_or(results().rows.size()));
-}
-
-void Pipeline::expect_published_moves(const std::string& table) const {
-  std::map<std::string, std::string> moves;
-  for (const ResultRow& row : results().rows) moves[row.bucket.name()] = std::to_string(row.moves);
-  EXPECT_EQ(moves, published_column(table));
-}
-
-void Pipeline::expect_playable_solutions() const {
-  std::size_t played = 0, puzzles = 0;
-  for (const std::string& row : oracle::read_table(file("results.tsv").string(), oracle::kResultHeader))
-    played += oracle::replay(labels_board_, row) ? 1U : 0U;
-  for (const ResultRow& row : results().rows) puzzles += row.moves > 0 ? 1U : 0U;
-  EXPECT_EQ(played, puzzles);
-  EXPECT_GT(played, 3U);
-}
-
-TEST_P(Pipeline, AgreesWithTheOracleAndTheRecord) {
-  expect_the_oracles_results();
-  expect_playable_solutions();
-  expect_recorded_tables(board_.name(), work_.path());
-  const std::string published = board_.name() + "-moves.tsv";
-  if (fs::exists(SBP_PUBLISHED "/" + published)) expect_published_moves(published);
-}
-
-INSTANTIATE_TEST_SUITE_P(EveryBucket, Pipeline,
-                         testing::Values(Comparison{"2x2"}, Comparison{"2x3"}, Comparison{"2x4"},
-                                         Comparison{"3x3"}));
-INSTANTIATE_TEST_SUITE_P(Sample, Pipeline,
-                         testing::ValuesIn(kSmallSamples ? std::vector<Comparison>{{"2x5", 10, 2000},
-                                                                                   {"2x6", 5, 2000},
-                                                                                   {"3x4", 5, 2000}}
-                                                         : std::vector<Comparison>{{"2x5", 95, 10'000},
-                                                                                   {"2x6", 40, 10'000},
-                                                                                   {"3x4", 40, 10'000},
-                                                                                   {"2x8", 3, 20'000},
-                                                                                   {"4x4", 3, 20'000}}));
 
 /// SorterTest compares the hashes of more boards with the oracle.
 TEST(Sorter, PrintsTheMd5OfRawBuckets) {
@@ -107,20 +24,6 @@ TEST(Sorter, PrintsTheMd5OfRawBuckets) {
             "3-0-0-0\tc27e0ceb1c879d1d15d0d40af559c4fe\n");
 }
 
-TEST(Results, OfSomeBucketsMatchTheBoard) {
-  const TemporaryFolder work;
-  const std::string results = (work.path() / "3x4" / "results.tsv").string();
-  const std::string first = "1-1-1-1-0-0-0-0-0-0-0-0", second = "5-2-0-0-0-0-0-0-0-0-0-0";
-  run_stage("finder", "3x4", work.path());
-  run_stage("sorter", "3x4", work.path());
-  run_stage("searcher", "3x4", work.path(), {"--bucket", "(5,2)", "--bucket", "1-1-1-1"});
-  const auto some = oracle::read_table(results, oracle::kResultHeader);
-  run_stage("searcher", "3x4", work.path());
-  const auto all = oracle::by_first_column(oracle::read_table(results, oracle::kResultHeader));
-  EXPECT_EQ(some, (std::vector{all.at(first).front(), all.at(second).front()}));
-  expect_recorded_tables("3x4", work.path());
-}
-
 TEST(Output, IsTheSameOnOneThreadAndOnSeven) {
   // The searcher divides some buckets of 4x4.
   for (const std::string board : {"3x4", kSmallSamples ? "2x6" : "4x4"}) {
@@ -128,6 +31,7 @@ TEST(Output, IsTheSameOnOneThreadAndOnSeven) {
     run_pipeline(board, one.path(), {"--threads", "1"});
     const auto expected = lasting_files(one.path());
     EXPECT_GT(expected.size(), 100U);
+    expect_recorded_tables(board, one.path());
     const TemporaryFolder several;
     run_pipeline(board, several.path(), {"--threads", "7"});
     EXPECT_TRUE(lasting_files(several.path()) == expected) << board;

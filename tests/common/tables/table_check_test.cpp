@@ -126,6 +126,13 @@ TEST_F(TableCheck33, ReportsSolutionsThatContinueAfterTheGoal) {
   expect_fault(with("1RR 1DD"), "one piece twice in a row");
 }
 
+TEST_F(TableCheck33, FindsSolutionsThatDoNotSolve) {
+  results_ =
+      split(results_, '\n')[0] + "\n2-0-0-0-0-0-0-0-0\t2\t1\t2\t1\t1\t1 2 0 0 0 0 0 0 0\t2R 1R\t2\t1\t1\n";
+  census_ = "bucket\tmoves\tpuzzles\n2-0-0-0-0-0-0-0-0\t2\t1\n";
+  expect_fault(faults(), "the solution does not solve the puzzle");
+}
+
 TEST_F(TableCheck33, ComparesTheCensus) {
   const std::string right = census_, bucket = std::string(kBucket) + '\t';
   const auto with_lines = [&](const std::function<bool(const std::string&)>& keep) {
