@@ -189,7 +189,8 @@ void add_design(sbp::CommandLine& line, sbp::HardestRequest& request) {
   design.add_flag("--unique", wishes.unique, "Only one shortest solution");
   design.add_flag("--necessary", wishes.necessary,
                   "Every piece is necessary: without it, the solution has another length, or there is none");
-  design.add_flag("--all-move", wishes.all_move, "Every piece moves in every shortest solution");
+  design.add_flag("--all-move", wishes.all_move,
+                  "Every piece that is not fixed moves in every shortest solution");
   design.add_flag("--retreat", wishes.retreat,
                   "In every shortest solution, the goal piece moves away from its goal at some point");
   design
@@ -261,13 +262,15 @@ void add_make(sbp::CommandLine& line, sbp::MakeRequest& request) {
       make.add_flag("--deck", request.deck,
                     "With --pdf: write a deck of small cards, by number of moves, and the solutions as text")
           .needs(pdf);
+  const sbp::Option no_solution =
+      make.add_flag("--no-solution", request.no_solution, "With --pdf: leave the solutions out").needs(pdf);
   make.add_option("--every", request.every, "With --pdf: number of moves between pictures of a solution")
       .check(sbp::whole_number(1, 1'000'000))
       .type_name("N")
       .capture_default_str()
       .needs(pdf)
-      .excludes(deck);
-  make.add_flag("--no-solution", request.no_solution, "With --pdf: leave the solutions out").needs(pdf);
+      .excludes(deck)
+      .excludes(no_solution);
   make.add_option("--credit", request.credit,
                   "With --pdf: a line on each card, such as the author and the licence")
       .type_name("TEXT")

@@ -21,7 +21,7 @@ void add_pack(CommandLine& line, PackRequest& request) {
       .type_name("DIR");
   pack.add_option(
           "--to", request.to,
-          "Only convert each puzzle to this format: pack, dlx (Knuth's exact cover) or xmpuzzle (BurrTools)")
+          "Only convert the puzzle to this format: pack, dlx (Knuth's exact cover) or xmpuzzle (BurrTools)")
       .type_name("FORMAT");
   pack.add_flag("--json", request.json, "Print one JSON object per puzzle");
   add_resource_options(pack, request);

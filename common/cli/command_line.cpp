@@ -263,9 +263,10 @@ bool CommandLine::parse(int argc, const char* const* argv) {
     app_->exit(request);
     return false;
   } catch (const CLI::ParseError& error) {
+    const bool begins_with_option = app_->get_require_subcommand_min() > 0 && argc > 1 && *argv[1] == '-';
     std::string fault = misspelt_option(*app_);
-    if (fault.empty()) fault = error.what();
-    if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
+    if (fault.empty()) fault = begins_with_option ? "options follow a subcommand" : error.what();
+    if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty() && !begins_with_option) {
       boost::system::error_code ignored;
       fault = boost::filesystem::is_regular_file(word, ignored)
                   ? "'" + word + "' is a file; put one of these subcommands before it: "

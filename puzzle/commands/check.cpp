@@ -56,7 +56,11 @@ std::string solution_of(const CheckRequest& request) {
   const bool is_file = text == "-" || boost::filesystem::exists(text, ignored);
   if (!is_file && has_only_moves(text)) return text;
   const bool is_path = is_file || text.find_first_of("./\\") != std::string::npos;
-  if (is_path) return std::string(moves_alone(read_text(text)));
+  if (is_path) {
+    const std::string moves = read_text(text);
+    return std::string(
+        moves_alone(SourceText(moves, shown_name(text)).text()));  // which throws if it is too large
+  }
   if (text.find_first_of("UDLR") != std::string::npos) return text;
   throw UsageError("'" + text +
                    "' is neither a file nor moves with the steps U, R, D and L, such as 'aRRD bL'");
@@ -104,9 +108,15 @@ bool check_solution(const CheckRequest& request) {
   int least = -1;
   if (fault.empty()) {
     const Space space(puzzle);
-    least =
-        solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet})
-            .length();
+    try {
+      least =
+          solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet})
+              .length();
+    } catch (const Error& error) {  // which also names options of other subcommands
+      const std::string why = error.what();
+      throw Error("the solution is valid, but its length cannot be compared with the minimum: " +
+                  why.substr(0, why.find(';')) + "; raise --memory");
+    }
   }
   if (request.json) {
     nlohmann::ordered_json json{{"file", request.file},

@@ -171,7 +171,7 @@ void print_diameter_text(const NamedPuzzle& named, const std::string& metric, co
   std::cout << named.title() << ": ";
   if (result.farthest)
     std::cout << in_metric(result.length, metric) << " between the two positions that are farthest apart; ";
-  std::cout << with_separators(result.placements) << " placements; "
+  std::cout << counted(result.placements, "placement") << "; "
             << text_of(result.components, !named.puzzle.goals.empty()) << '\n';
   if (!result.farthest) return;
   std::cout << '\n'
@@ -208,9 +208,10 @@ void find_hardest_starts(const HardestRequest& request) {
   if (!request.write.out.empty() || !request.write.svg.empty()) require_different_stems(all);
   FoundPuzzles files(request.write, request);
   for (const NamedPuzzle& named : all) {
-    (request.diameter       ? report_diameter
-     : has_choices(request) ? report_choices
-                            : report_hardest)(named, request, files);
+    const auto report = request.diameter       ? report_diameter
+                        : has_choices(request) ? report_choices
+                                               : report_hardest;
+    with_title(named, [&] { report(named, request, files); });
     std::cout.flush();
   }
   files.write_page();

@@ -51,12 +51,13 @@ void make_parts(const NamedPuzzle& named, const MakeRequest& request) {
 /// The puzzle with its solution, if there is one and the search for it fits into memory.
 PaperPuzzle paper_puzzle(const NamedPuzzle& named, const MakeRequest& request, Metric metric) {
   const std::string& name = named.puzzle.name;
-  PaperPuzzle paper{named.puzzle, printable(name.empty() ? named.file_stem() : name), "", {}};
+  PaperPuzzle paper{named.puzzle, printable(name.empty() ? named.file_stem() : name), "", {}, false};
   try {
     const Space space(named.puzzle);
     const SearchResult result =
         solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet});
     paper.moves = solution_moves(space, metric, result.solution);
+    paper.solvable = result.solvable();
     paper.minimum = result.solvable() ? in_metric(paper.moves.size(), request.metric) : "no solution";
     if (result.solvable())
       std::swap(paper.puzzle.starts.front(), paper.puzzle.starts[number_of_start(space, result.solution)]);
@@ -68,11 +69,7 @@ PaperPuzzle paper_puzzle(const NamedPuzzle& named, const MakeRequest& request, M
   return paper;
 }
 
-void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& request) {
-  const Metric metric = metric_named(request.metric);
-  for (const NamedPuzzle& named : puzzles) require_goal(named);
-  require_folder_of(request.pdf);
-  refuse_foreign_file(request.pdf, kPdfMark);
+void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& request, Metric metric) {
   std::vector<PaperPuzzle> papers;
   for (const NamedPuzzle& named : puzzles) {
     papers.push_back(paper_puzzle(named, request, metric));
@@ -88,7 +85,8 @@ void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& requ
   }
   const PaperOptions options{request.sizes, printable(request.credit), request.every, !request.no_solution};
   if (request.deck)  // fewest moves first; those without a solution last
-    std::ranges::stable_sort(papers, {}, [](const PaperPuzzle& paper) { return paper.moves.size() - 1; });
+    std::ranges::stable_sort(
+        papers, {}, [](const PaperPuzzle& paper) { return std::pair(!paper.solvable, paper.moves.size()); });
   write_own_file(request.pdf, kPdfMark,
                  request.deck ? puzzle_deck(papers, options) : puzzle_sheets(papers, options));
   std::cout << "  " << printable(request.pdf) << '\n';
@@ -97,17 +95,23 @@ void make_paper(const std::vector<NamedPuzzle>& puzzles, const MakeRequest& requ
 }  // namespace
 
 void make_puzzles(const MakeRequest& request) {
-  require_fitting(request.sizes);
+  const Metric metric = metric_named(request.metric);
+  require_fitting(request.sizes, request.out.empty());
   if (request.out.empty() && request.pdf.empty())
     throw UsageError("choose --out DIR for a laser cutter and a 3D printer, or --pdf FILE for paper");
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   for (const NamedPuzzle& named : puzzles) require_start(named);
+  if (!request.pdf.empty()) {
+    for (const NamedPuzzle& named : puzzles) require_goal(named);
+    require_folder_of(request.pdf);
+    refuse_foreign_file(request.pdf, kPdfMark);
+  }
   if (!request.out.empty()) {
     require_different_stems(puzzles);
     make_folders(request.out);
     for (const NamedPuzzle& named : puzzles) with_title(named, [&] { make_parts(named, request); });
   }
-  if (!request.pdf.empty()) make_paper(puzzles, request);
+  if (!request.pdf.empty()) make_paper(puzzles, request, metric);
 }
 
 }  // namespace sbp

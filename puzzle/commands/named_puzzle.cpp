@@ -1,5 +1,7 @@
 #include "puzzle/commands/named_puzzle.h"
 
+#include <algorithm>
+
 #include "common/base/message.h"
 #include "common/cli/stage_options.h"
 #include "common/files/file.h"
@@ -39,6 +41,8 @@ void with_title(const NamedPuzzle& named, const std::function<void()>& work) {
 
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options) {
+  if (std::ranges::count(files, "-") > 1)
+    throw UsageError("standard input can be read only once; name '-' once");
   const auto warn_of_mistakes = [&](const std::string& line) { remark(options, "puzzle: " + line); };
   std::vector<NamedPuzzle> all;
   for (const std::string& file : files) {

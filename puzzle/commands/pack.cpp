@@ -210,6 +210,10 @@ void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
   if (!request.solution.empty() && !request.fewest) throw UsageError("--solution requires --fewest");
   if (!request.solution.empty() && all.size() != 1)
     throw UsageError("--solution takes a single puzzle, but there are " + std::to_string(all.size()));
+  if (request.solution == "-" && std::ranges::count(request.files, "-") > 0)
+    throw UsageError("the puzzle and the packing cannot both come from standard input");
+  if (!request.to.empty() && (request.json || !request.svg.empty()))
+    throw UsageError("--to only converts the puzzle; remove --json and --svg");
   if (!request.to.empty() && all.size() != 1)
     throw UsageError("--to writes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.svg.empty()) require_different_stems(all);

@@ -221,8 +221,10 @@ void place_puzzles(const PlaceRequest& request) {
     remark(request, "puzzle: no tables or known puzzles to compare with; name their folder with --data");
   for (const NamedPuzzle& named : all) {
     Comparison found;
-    found.positions = find_hardest(named.puzzle, metric_named(request.metric),
-                                   {.memory = request.memory, .quiet = request.quiet});
+    with_title(named, [&] {
+      found.positions = find_hardest(named.puzzle, metric_named(request.metric),
+                                     {.memory = request.memory, .quiet = request.quiet});
+    });
     const std::vector<std::uint64_t>& levels = found.positions.levels;
     for (std::size_t level = 0; found.positions.first_start && level < levels.size(); ++level)
       found.among_positions.add(*found.positions.first_start, level, levels[level]);

@@ -130,14 +130,20 @@ void report_parts(const std::vector<SlidingPuzzle>& puzzles, const std::string& 
            " has several parts, which move together; give each separate piece a name of its own");
 }
 
+/// The formats whose texts may be repaired by forgiven().
+constexpr std::array<std::string_view, 4> kBlanksMeanNothing{"puz", "json", "rush", "labels"};
+
 }  // namespace
 
 std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format,
                                             const WarningSink& report) {
   const std::string text = read_text(file), name = shown_name(file);
-  const auto read = [&](const std::string& given) {
+  const auto read = [&](const std::string& given, bool as_meant) {
     const SourceText source(given, name);
     const PuzzleFormat& form = format.empty() ? guessed_format(source) : puzzle_format(format);
+    // In other formats, a blank may be a wall.
+    if (as_meant && std::ranges::find(kBlanksMeanNothing, form.name) == kBlanksMeanNothing.end())
+      throw Error(name + ": not a text to repair");
     std::vector<SlidingPuzzle> puzzles = form.read(source);
     if (format.empty() && form.name == "grids" && is_coins(source))
       throw UsageError(name +
@@ -148,14 +154,14 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
     return puzzles;
   };
   try {
-    return read(text);
+    return read(text, false);
   } catch (const UsageError&) {
     throw;
   } catch (const Error&) {
     if (format.empty()) refuse_others(kSliding, text, name);
     if (text.size() > SourceText::kMostBytes) throw;
     try {
-      return read(forgiven(SourceText(text, name)));
+      return read(forgiven(SourceText(text, name)), true);
     } catch (const Error&) {  // the error of the text as it is
     }
     if (format.empty()) refuse_foreign_form(text, name);
@@ -165,8 +171,8 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
 
 std::vector<Packing> read_packings(const std::string& file) {
   return read_file_of(kPacking, file, [](const std::string& text, const std::string& name) {
-    return resembles_burr_tools(text) ? read_burr_tools(text, name)
-                                      : std::vector{read_packing(SourceText(text, name))};
+    const SourceText source(text, name);  // throws if it is too large
+    return resembles_burr_tools(text) ? read_burr_tools(text, name) : std::vector{read_packing(source)};
   });
 }
 

@@ -70,9 +70,11 @@ void rate_puzzles(const PuzzleRequest& request) {
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   for (const NamedPuzzle& named : puzzles) require_start(named);
   for (const NamedPuzzle& named : puzzles) {
-    const Rating rating =
-        rate_puzzle(named.puzzle, metric, {.memory = request.memory, .quiet = request.quiet});
-    request.json ? print_json(named, request, rating) : print_text(named, request, rating);
+    with_title(named, [&] {
+      const Rating rating =
+          rate_puzzle(named.puzzle, metric, {.memory = request.memory, .quiet = request.quiet});
+      request.json ? print_json(named, request, rating) : print_text(named, request, rating);
+    });
     std::cout.flush();
   }
 }

@@ -20,7 +20,6 @@
 #include "puzzle/picture/handout.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/rate/rating.h"
-#include "puzzle/search/keys/block_lists.h"
 
 namespace sbp {
 namespace {
@@ -149,7 +148,7 @@ SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metri
                     if (kind == Remark::usual || request.verbose)
                       remark(request, named.title() + ": " + text);
                   }});
-  } catch (const FrontierTooLarge& error) {
+  } catch (const Error& error) {
     throw Error(named.title() + ": " + error.what());
   }
 }

@@ -123,7 +123,18 @@ class ChoiceSearch {
     progress_.advance(1);
   }
 
+  /// The name of the first piece that the first goal places; 0 if it places none.
+  static char goal_piece(const SlidingPuzzle& puzzle) {
+    const auto& targets = puzzle.goals.front().targets;
+    return targets.empty() ? '\0'
+                           : std::ranges::find(puzzle.pieces, targets.front().kind, &Piece::kind)->name;
+  }
+
   ChoiceResult hardest_start(const SlidingPuzzle& puzzle, std::uint64_t memory) const {
+    // A choice may lack the piece that options_.from is about.
+    if (const char piece = goal_piece(menu_.puzzle());
+        options_.from && piece != '\0' && goal_piece(puzzle) != piece)
+      return {};
     const HardestResult hardest =
         find_hardest(puzzle, metric_,
                      {.memory = memory, .quiet = true, .top = 1, .from = options_.from, .components = false});

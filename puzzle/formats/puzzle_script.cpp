@@ -2,6 +2,7 @@
 #include <array>
 #include <map>
 
+#include "common/base/error.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/plain_puzzle.h"
 #include "puzzle/text/assembly.h"
@@ -118,6 +119,8 @@ std::string sign(std::size_t number) {
   constexpr std::string_view kUsual = "abcdefghijklmnopqrstuwxyz0123456789";
   if (number < kUsual.size()) return {kUsual[number]};
   number -= kUsual.size();  // a Chinese character in UTF-8
+  if (number > 0xfff)
+    throw Error("the puzzles have too many different cells for one game; convert fewer at once");
   return {'\xe5', static_cast<char>(0x80 | (number >> 6 & 0x3f)), static_cast<char>(0x80 | (number & 0x3f))};
 }
 

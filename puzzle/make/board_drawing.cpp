@@ -7,6 +7,7 @@
 
 #include "common/picture/piece_shape.h"
 #include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/text/exit_signs.h"
 
 namespace sbp {
 namespace {
@@ -241,14 +242,17 @@ std::vector<std::string> legend(const SlidingPuzzle& puzzle) {
     lines.emplace_back("A piece with arrowheads moves only in these two directions.");
   if (any_piece([](const PieceKind& kind) { return !kind.horizontal && !kind.vertical; }))
     lines.emplace_back("A hatched piece does not move.");
-  const FrameSet out = exits(puzzle);
-  std::string names;
-  for (const Piece& piece : puzzle.pieces)
-    if (puzzle.kinds[piece.kind].cells_allowed.meets(out))
-      names += (names.empty() ? "" : ", ") + std::string(1, piece.name);
-  if (!out.empty())
-    lines.push_back(names.empty() ? "No piece may enter the dashed cells."
-                                  : "Only " + names + " may enter the dashed cells.");
+  std::string all;
+  const std::vector<ExitSign> exits = exit_signs(puzzle);
+  for (const ExitSign& exit : exits) {
+    std::string names;
+    for (const char name : exit.names) names += (names.empty() ? "" : ", ") + std::string(1, name);
+    all += (all.empty() ? "" : "; ") + (names.empty() ? "none" : names);
+  }
+  if (exits.size() == 1)
+    lines.push_back(all == "none" ? "No piece may enter the dashed cells."
+                                  : "Only " + all + " may enter the dashed cells.");
+  if (exits.size() > 1) lines.push_back("Each exit (dashed cells) admits only some pieces: " + all + ".");
   return lines;
 }
 

@@ -59,7 +59,8 @@ CutSheet cut_sheet(const Tray& tray, const std::vector<MadePiece>& pieces, bool 
         corners, [&](int line) { return width + kBetween + tray.x(line); },
         [&](int line) { return tray.y(line); }, half_kerf, 0));
   sheet.cuts.push_back(plate(lid, width, height, half_kerf));
-  sheet.cuts.push_back(hole(lid + width / 2, height / 2, size.cell / 3 - half_kerf));
+  if (size.cell / 3 > half_kerf)
+    sheet.cuts.push_back(hole(lid + width / 2, height / 2, size.cell / 3 - half_kerf));
   const int inset = size.clearance / 2, top = height + kBetween;
   for (const MadePiece& piece : pieces) {
     const int left = spread(piece.place.x, size), upper = top + spread(piece.place.y, size);

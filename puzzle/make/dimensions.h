@@ -15,7 +15,8 @@ struct Dimensions {
   int chamfer = 400;      ///< of the edges of printed pieces
 };
 
-/// Throws UsageError, naming the options, if sizes do not fit together.
-void require_fitting(const Dimensions& sizes);
+/// Throws UsageError, naming the options, if sizes do not fit together. On paper, only cells and clearance
+/// matter.
+void require_fitting(const Dimensions& sizes, bool only_on_paper = false);
 
 }  // namespace sbp

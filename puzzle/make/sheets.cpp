@@ -52,7 +52,7 @@ void draw_card(PdfFile& file, const PaperPuzzle& paper, const std::string& credi
 void draw_parts(PdfFile& file, const PaperPuzzle& paper, const Dimensions& sizes) {
   const SlidingPuzzle& puzzle = paper.puzzle;
   const int micrometres = paper_cell(puzzle, sizes);
-  const double cell = micrometres / 1e3, inset = sizes.clearance / 2e3;
+  const double cell = micrometres / 1e3, inset = sizes.clearance / 2e3 * micrometres / sizes.cell;
   const OpenBox box = open_box(puzzle);
   const Area upright = below_heading(210, 297);
   const bool landscape = box.width * cell > upright.width || box.height * cell > upright.height;
@@ -128,11 +128,16 @@ void draw_solution(PdfFile& file, const PaperPuzzle& paper, int every) {
   const std::vector<Stage> all = stages(paper, every);
   std::vector<std::vector<std::string>> captions;
   std::size_t most_lines = 1;
+  constexpr double kLineHeight = kLine * kSmall;
+  const auto room = static_cast<std::size_t>((area.height - height - kBetween) / kLineHeight);
   for (const Stage& stage : all) {
     captions.push_back(file.wrapped(stage.caption, width, kCaption));
+    if (captions.back().size() > room) {  // the picture must stay on the page
+      captions.back().resize(room);
+      captions.back().back() = "...";
+    }
     most_lines = std::max(most_lines, captions.back().size());
   }
-  constexpr double kLineHeight = kLine * kSmall;
   const double row = height + static_cast<double>(most_lines) * kLineHeight + kBetween;
   double y = area.y;
   for (std::size_t i = 0; i < all.size(); ++i) {

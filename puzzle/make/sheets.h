@@ -16,6 +16,7 @@ struct PaperPuzzle {
   std::string title;               ///< its name
   std::string minimum;             ///< such as "81 moves" or "no solution"; empty if unknown
   std::vector<NotatedMove> moves;  ///< a shortest solution; empty without one
+  bool solvable = false;           ///< whether there is one, which may have no moves
 };
 
 /// What to print besides.

@@ -172,7 +172,10 @@ class PuzzleTextWriter {
 std::string write_puzzle(const SlidingPuzzle& puzzle) {
   require_sound(puzzle);
   const SlidingPuzzle usual = canonical(puzzle);
-  return PuzzleTextWriter(usual).text();
+  std::string text = PuzzleTextWriter(usual).text();
+  if (text.size() > SourceText::kMostBytes)
+    throw Error("the text of the puzzle would be too large to be read again; use the format 'json'");
+  return text;
 }
 
 }  // namespace sbp

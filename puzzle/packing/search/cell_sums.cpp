@@ -68,6 +68,7 @@ std::vector<int> piece_sizes(const CoverProblem& problem) {
 std::string misfit_of_sums(const CoverProblem& problem) {
   const CellSums sums(problem);
   if (sums.unplaceable) return "a mandatory piece fits nowhere";
+  if (sums.least > sums.most) return "no piece fits on some cells that must be covered";
   if (!sums.fitting().empty()) return {};
   if (sums.least_sum <= sums.most && sums.least <= sums.most_sum)
     return "no choice of copies has " + range(sums.least, sums.most) + " cells";

@@ -82,7 +82,9 @@ CellDrawing::CellDrawing(Lattice lattice, std::span<const Place> cells) : lattic
   const auto columns = std::ranges::minmax(cells, {}, by_column);
   top_ = rows.min.y;
   left_ = by_column(columns.min);
-  const int width = by_column(columns.max) - left_ + 1;
+  // In a row of hexagons without a cell, a sign outside the board must show that there is a row.
+  const int least = lattice == Lattice::hexagons && rows.min.y < rows.max.y ? 2 : 1;
+  const int width = std::max(by_column(columns.max) - left_ + 1, least);
   for (int y = top_; y <= rows.max.y; ++y) {
     std::string& row = rows_.emplace_back();
     for (int column = left_; column < left_ + width; ++column)

@@ -42,6 +42,18 @@ std::string piece_drawing(Lattice lattice, const PackingPiece& piece) {
   return rows;
 }
 
+/// Rows, indented if one of them would be read as a keyword.
+std::string unlike_words(const std::string& rows) {
+  std::string indented;
+  bool has_word = false;
+  for (std::size_t at = 0; at < rows.size(); at = rows.find('\n', at) + 1) {
+    const std::string row = rows.substr(at, rows.find('\n', at) + 1 - at);
+    has_word = has_word || packing_words::is_word(row.substr(0, row.size() - 1));
+    indented += " " + row;
+  }
+  return has_word ? indented : rows;
+}
+
 }  // namespace
 
 std::string write_packing(const Packing& packing) {
@@ -56,7 +68,7 @@ std::string write_packing(const Packing& packing) {
     any_given = any_given || packing.given[i];
   }
   std::string text = header_of(packing) + "board\n" + board.rows();
-  if (any_given) text += "given\n" + given.rows();
+  if (any_given) text += "given\n" + unlike_words(given.rows());
   for (const PackingPiece& piece : packing.pieces)
     text += "piece " + std::string(1, piece.name) + "\n" + piece_drawing(packing.lattice, piece);
   return text;

@@ -33,6 +33,15 @@ TEST_F(Hardest, CountsComponents) {
   EXPECT_EQ(json.at("largest_component"), json.at("placements"));
 }
 
+TEST_F(Hardest, SkipsChoicesWithoutThePieceOfTheStart) {
+  write("two.puz",
+        "# void: -\nframe\n....\n....\npieces\nA...\n....\npieces\n..BB\n....\n"
+        "goal\nBB..\n....\nor\n....\n...-\n");
+  const CommandOutcome outcome = hardest("two.puz", {"--choose", "1xA,0..1xB", "--from", "2,0"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_NE(outcome.out.find("2 choices, 1 solvable"), std::string::npos) << outcome.out;
+}
+
 TEST_F(Hardest, FindsADiameterWithoutAGoal) {
   const auto json = parsed_json(hardest("free.puz", {"--diameter", "--json"}).out);
   EXPECT_GE(json.at("diameter"), 2);

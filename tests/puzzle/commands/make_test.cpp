@@ -101,6 +101,9 @@ TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
     EXPECT_EQ(outcome.status, 2) << outcome.out;
     expect_message_naming(named, outcome.err);
   }
+  EXPECT_EQ(run({"make", path("a.puz"), "--out", path("none"), "--metric", "miles"}).status, 2);
+  EXPECT_FALSE(fs::exists(path("none")));
+  EXPECT_EQ(run({"make", path("a.puz"), "--pdf", path("small.pdf"), "--cell", "2"}).status, 0);
 }
 
 }  // namespace

@@ -103,6 +103,12 @@ TEST_F(PuzzleFile, AreConvertedTogether) {
   expect_message_at("puzzle: TMP/one.puz", run({"convert", start, one, "--to", "table"}).err);
 }
 
+TEST_F(PuzzleFile, IsNotRepairedWhereABlankIsAWall) {
+  const std::string grids = write("grids", "A B\n. .\n\n. B\nA  .\n");
+  expect_message_naming("walls", run({"solve", grids}).err);
+  EXPECT_EQ(run({"solve", write("spaced", "start\nA B .\ngoal\nB . .\n")}).status, 0);
+}
+
 TEST_F(PuzzleFile, NamesFormsOfOtherPrograms) {
   for (const auto& [text, named] :
        {std::pair{"<?xml version=\"1.0\"?>\n<puzzle version=\"2\"></puzzle>\n", "BurrTools"},

@@ -120,6 +120,14 @@ TEST(PackingText, WritesWhatItReads) {
   }
 }
 
+TEST(PackingText, WritesRowsThatCannotBeMisread) {
+  for (const char* text : {"# lattice: hexagons\n# loose: A\nboard\n.\n #\n.\npiece A\n#\n .\n#\n",
+                           "board\n.....\ngiven\n board\npieces\nb.o.a.r.d\n"}) {
+    const std::string written = write_packing(read(text));
+    EXPECT_EQ(write_packing(read(written)), written);
+  }
+}
+
 TEST(PackingText, ReadsThePackingsThatItDraws) {
   std::mt19937_64 random(4);
   for (int round = 0; round < 200; ++round) {
