@@ -37,7 +37,9 @@ if (figure) {
   /** @type {Promise<Player<bigint[], Move>> | undefined} */
   let prepared;  // the static picture stays until the visitor presses play
   byId("example-play").addEventListener("click", async () => {
-    const player = await (prepared ??= preparePlayer());
+    prepared ??= preparePlayer();
+    prepared.catch(() => { prepared = undefined; });  // the next press tries again
+    const player = await prepared;
     if (player.playing) player.pause();
     else player.play();
   });
