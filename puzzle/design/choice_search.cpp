@@ -123,17 +123,16 @@ class ChoiceSearch {
     progress_.advance(1);
   }
 
-  /// The name of the first piece that the first goal places; 0 if it places none.
-  static char goal_piece(const SlidingPuzzle& puzzle) {
-    const auto& targets = puzzle.goals.front().targets;
-    return targets.empty() ? '\0'
-                           : std::ranges::find(puzzle.pieces, targets.front().kind, &Piece::kind)->name;
+  /// The shape of the piece that the first goal names first; empty if it names none.
+  static std::vector<Place> goal_shape(const SlidingPuzzle& puzzle) {
+    if (puzzle.goals.empty() || puzzle.goals.front().targets.empty()) return {};
+    return puzzle.kinds[puzzle.goals.front().targets.front().kind].cells;
   }
 
   ChoiceResult hardest_start(const SlidingPuzzle& puzzle, std::uint64_t memory) const {
     // A choice may lack the piece that options_.from is about.
-    if (const char piece = goal_piece(menu_.puzzle());
-        options_.from && piece != '\0' && goal_piece(puzzle) != piece)
+    if (const auto wanted = goal_shape(menu_.puzzle());
+        options_.from && !wanted.empty() && goal_shape(puzzle) != wanted)
       return {};
     const HardestResult hardest =
         find_hardest(puzzle, metric_,
