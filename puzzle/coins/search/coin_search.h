@@ -31,7 +31,7 @@ using CoinPath = std::vector<CoinSet>;
 /// is the one with the smallest second-to-last position, then the smallest third-to-last, and so on.
 struct CoinSearchResult {
   std::vector<CoinPath> solutions;  ///< one for each goal
-  /// Positions at each distance from the start, as far as the search went, if it explored whole levels.
+  /// Positions at each distance from the start, if options.exhaust is set.
   std::vector<std::uint64_t> levels;
 };
 
@@ -53,13 +53,12 @@ std::optional<CoinSearchResult> solve_from_both_ends(const CoinPuzzle& puzzle, s
 /// are found or all positions are explored; only then are unreachable goals known. With options.work, the
 /// half-way sets of each level are saved there, and the same search resumes from them.
 ///
-/// If memory is too small for visited sets, they are in unnamed files, in options.work or the system's
-/// temporary folder. Throws Error, with the memory needed, if the rest does not fit either, if the disk is
-/// full, or if the board is too large.
+/// Throws Error, with the memory needed, if the search does not fit, if the disk is full, or if the board is
+/// too large.
 CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<const CoinSet> goals,
                                const CoinSearchOptions& options);
 
-/// The minimum memory of the dense search for a board, in bytes; 0 if the board is too large.
+/// The memory of the dense search for a board, in bytes; 0 if the board is too large.
 std::uint64_t dense_solve_bytes(const CoinBoard& board, CoinSet start);
 
 /// Finds the smallest position with is_wanted(from) that is one move before `position`, via a half-way set

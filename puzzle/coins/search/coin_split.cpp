@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/base/narrow.h"
+#include "puzzle/coins/search/coin_strip.h"
 
 namespace sbp {
 namespace {
@@ -23,17 +24,14 @@ double binomial_number(int n, int k) {
   return k < 0 || k > n ? 0 : result;
 }
 
-/// Words of a plane, with up to two more per block for the mirror image.
-double plane_words(const CoinSplit& split, int coins) {
-  double words = 0;
-  for (int high = 0; high <= std::min(coins, split.high_cells()); ++high) {
-    const double bits = binomial_number(split.low_cells(), coins - high);
-    if (bits == 0) continue;
-    const double blocks = binomial_number(split.high_cells(), high);
-    const auto padded = static_cast<double>(words_for(static_cast<std::size_t>(bits)));
-    words += split.mirror == 0 ? blocks * padded : blocks / 2 * (padded + (bits > 1 ? 1.5 : 0));
-  }
-  return words;
+/// Words for all sets with a number of coins in the high part, with up to two more per block for the mirror
+/// image.
+double words_of(const CoinSplit& split, int coins, int high) {
+  const double bits = binomial_number(split.low_cells(), coins - high);
+  if (bits == 0) return 0;
+  const double blocks = binomial_number(split.high_cells(), high);
+  const auto padded = static_cast<double>(words_for(static_cast<std::size_t>(bits)));
+  return split.mirror == 0 ? blocks * padded : blocks / 2 * (padded + (bits > 1 ? 1.5 : 0));
 }
 
 /// `count` whole rows that a mirror image maps to themselves: the middle or the outer ones.
@@ -120,8 +118,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
 }
 
 void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
-  for_each_in(split.high(), [&](int cell) {
-    const std::uint32_t near = part_index(split.board.neighbours(coin_at(cell)) & split.low, split.low);
+  for (const std::uint32_t near : neighbours_in_low(split)) {
     for (int need = 1; need <= 2; ++need) {
       std::vector<std::uint64_t>& mask = size.beside.emplace_back();
       if (std::popcount(near) < need) continue;
@@ -130,46 +127,53 @@ void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
         if (std::popcount(size.arrangements[bit].coins & near) >= need)
           mask[bit / kWordBits] |= std::uint64_t{1} << bit % kWordBits;
     }
-  });
+  }
 }
 
 CoinPlaneLayout::CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror,
-                                 int coins)
+                                 int coins, Scope scope)
     : coins_(coins), offsets_(std::size_t{1} << split.high_cells()) {
+  std::array<std::uint64_t, CoinSplit::kMostHigh + 1> ends{};  // by number of coins in the high part
   for (std::uint32_t high = 0; high < offsets_.size(); ++high) {
     const std::uint32_t image = mirror(high);
     if (image < high) {
       offsets_[high] = offsets_[image] | kMirrored;
     } else {
-      offsets_[high] = words_;
-      words_ += order.words(low_coins(high));
+      std::uint64_t& end = ends[scope == Scope::all ? 0 : static_cast<std::size_t>(std::popcount(high))];
+      offsets_[high] = end;
+      end += order.words(low_coins(high));
     }
   }
+  words_ = *std::ranges::max_element(ends);
 }
 
-std::uint32_t blocks_of_a_task(const CoinSplit& split) {
-  return std::max(1U, (1U << split.high_cells()) >> 15);
+std::vector<std::uint32_t> neighbours_in_low(const CoinSplit& split) {
+  std::vector<std::uint32_t> near;
+  for_each_in(split.high(), [&](int cell) {
+    near.push_back(part_index(split.board.neighbours(coin_at(cell)) & split.low, split.low));
+  });
+  return near;
 }
 
-DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_files) {
-  const double positions = 8 * plane_words(split, coins), halves = 8 * plane_words(split, coins - 1);
-  const double arrangements = static_cast<double>(sizeof(LowArrangement) + 4) *
-                              static_cast<double>(std::uint64_t{1} << split.low_cells());
+DenseBytes dense_search_bytes(const CoinSplit& split, int coins) {
+  double halves = 0, positions = 0;
+  for (int high = 0; high <= std::min(coins, split.high_cells()); ++high) {
+    halves += 8 * words_of(split, coins - 1, high);
+    positions = std::max(positions, 8 * words_of(split, coins, high));
+  }
+  const auto arrangements = static_cast<double>(std::uint64_t{1} << split.low_cells());
+  const double tables = (sizeof(LowArrangement) + 8 + 4 * split.low_cells()) * arrangements;
   const double blocks =
-      (2 * sizeof(std::uint64_t) + 2) * static_cast<double>(std::uint64_t{1} << split.high_cells());
-  // The newest level, and either the visited sets or the second plane for the reconstruction.
-  const double planes = seen_in_files ? std::max(positions + halves, 2 * halves) : 2 * (positions + halves);
+      (2 * sizeof(std::uint64_t) + 3) * static_cast<double>(std::uint64_t{1} << split.high_cells());
   const auto largest_block =
-      static_cast<std::size_t>(binomial_number(split.low_cells(), split.low_cells() / 2));
-  return {
-      .memory = static_cast<std::uint64_t>(planes + arrangements + blocks),
-      .a_thread = seen_in_files ? std::uint64_t{8} * words_for(largest_block) * blocks_of_a_task(split) : 0,
-      .files = seen_in_files ? static_cast<std::uint64_t>(positions + halves) : 0};
+      8 * words_for(static_cast<std::size_t>(binomial_number(split.low_cells(), split.low_cells() / 2)));
+  return {.planes = static_cast<std::uint64_t>(2 * (halves + positions) + tables + blocks),
+          .a_thread = 3 * kStripBlocks * std::uint64_t{largest_block}};
 }
 
 std::vector<CoinSplit> best_split(const CoinBoard& board, CoinSet start) {
   const auto bytes = [&](const CoinSplit& split) {
-    return dense_search_bytes(split, std::popcount(start), false).memory;
+    return dense_search_bytes(split, std::popcount(start)).planes;
   };
   const std::vector<CoinSplit> splits = suitable_splits(board, start);
   const auto least = std::ranges::min_element(splits, {}, bytes);

@@ -96,10 +96,12 @@ class LowOrder {
   std::vector<std::uint32_t> bits_;
 };
 
-/// The layout of a plane: a bit for each set with a given number of coins. Immutable; may be shared by
-/// threads.
+/// The layout of a plane: a bit for each set with a given number of coins, or for those of them with a given
+/// number of coins in the high part. Immutable; may be shared by threads.
 class CoinPlaneLayout {
  public:
+  /// Which sets a plane contains. Planes by high coins have one layout for all numbers of high coins.
+  enum class Scope { all, by_high_coins };
   /// A block in a plane.
   struct Block {
     std::uint64_t offset;  ///< in words
@@ -111,8 +113,10 @@ class CoinPlaneLayout {
     std::uint64_t mask;
   };
 
-  CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror, int coins);
+  CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror, int coins,
+                  Scope scope);
 
+  /// Words of the largest plane.
   std::uint64_t words() const { return words_; }
   /// The number of coins in the low part, given those in the high part; there may be no such sets.
   int low_coins(std::uint32_t high) const { return coins_ - std::popcount(high); }
@@ -130,20 +134,16 @@ class CoinPlaneLayout {
   std::vector<std::uint64_t> offsets_;  // by the high part's coins
 };
 
-/// The memory of a search, in bytes.
+/// For each cell of the high part, its neighbours in the low part.
+std::vector<std::uint32_t> neighbours_in_low(const CoinSplit& split);
+
+/// The memory of a search with this many coins on a split, in bytes, over-estimated by a few per cent; and
+/// what each thread takes in addition.
 struct DenseBytes {
-  std::uint64_t memory;
-  std::uint64_t a_thread;  ///< additional memory per thread
-  std::uint64_t files;
+  std::uint64_t planes;
+  std::uint64_t a_thread;
 };
-
-/// Consecutive blocks, by high part, that form one task of a search. A thread keeps its task's part of a file
-/// in memory.
-std::uint32_t blocks_of_a_task(const CoinSplit& split);
-
-/// The memory of a search with this many coins on a split, over-estimated by a few per cent, with visited
-/// sets in memory or in files.
-DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_files);
+DenseBytes dense_search_bytes(const CoinSplit& split, int coins);
 
 /// A split for a start, with a mirror image if it has one. Of the splits that take at most a quarter more
 /// than the least memory, the one with the smallest low part, whose tables then stay in the cache. Empty if

@@ -1,7 +1,5 @@
 #include "puzzle/coins/search/dense_search.h"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/partitioner.h>
 
@@ -14,306 +12,210 @@
 namespace sbp {
 namespace {
 
-/// The bits collected for one block.
-using Gathered = std::vector<std::uint64_t>;
-
-void add_run(std::uint64_t* __restrict into, const std::uint64_t* __restrict from, std::uint32_t words) {
-  for (std::uint32_t i = 0; i < words; ++i) into[i] |= from[i];
-}
-
-void add_run(std::uint64_t* __restrict into, const std::uint64_t* __restrict from,
-             const std::uint64_t* __restrict mask, std::uint32_t words) {
-  for (std::uint32_t i = 0; i < words; ++i) into[i] |= from[i] & mask[i];
-}
-
-void set_bit(std::uint64_t* into, std::uint32_t bit) {
-  into[bit / 64] |= std::uint64_t{1} << bit % 64;
+/// The high parts of a task differ in that many cells, so there are 64 tasks or more.
+int cells_of_a_task(const CoinSplit& split) {
+  return std::clamp(split.high_cells() - 6, 0, 12);
 }
 
 }  // namespace
 
-/// Half a level: from the sets of one plane to those of another. A block is computed from the blocks whose
-/// high part has one coin more or less, by whole words, and from the block with the same high part, bit by
-/// bit.
-class DenseCoinSearch::Step {
- public:
-  Step(const DenseCoinSearch& search, const CoinPlaneLayout& from, const BitPlane& source,
-       const std::vector<std::uint8_t>& has_source, const CoinPlaneLayout& to, SeenBits& seen,
-       BitPlane& newest, std::vector<std::uint8_t>& has_newest)
-      : order_(search.order_),
-        near_high_(search.near_high_),
-        near_low_(search.near_low_),
-        from_(from),
-        source_(source),
-        has_source_(has_source),
-        to_(to),
-        seen_(seen),
-        newest_(newest),
-        has_newest_(has_newest),
-        mirror_(search.high_mirror_),
-        all_high_(narrow<std::uint32_t>(has_newest.size() - 1)) {}
-
-  std::uint32_t blocks() const { return all_high_ + 1; }
-  /// Words of a stored block.
-  std::uint32_t words(std::uint32_t high) const { return order_.words(to_.low_coins(high)); }
-  /// Whether the block exists and is not the mirror image of another.
-  bool is_kept(std::uint32_t high) const { return words(high) > 0 && !to_.block(high).mirrored; }
-  /// The visited sets of the blocks from the first stored one to the last of a task.
-  SeenBits::Window window(std::uint32_t first, std::uint32_t last, std::vector<std::uint64_t>& buffer) const {
-    return {seen_, to_.block(first).offset, to_.block(last).offset + words(last), buffer};
-  }
-  /// Replaces the newest sets of a block by the collected ones that were not visited before; returns their
-  /// number.
-  std::uint64_t finish(std::uint32_t high, const Gathered& gathered, bool any,
-                       SeenBits::Window& window) const {
-    if (!any && has_newest_[high] == 0) return 0;
-    const std::uint64_t offset = to_.block(high).offset;
-    std::uint64_t* const newest = newest_.data() + offset;
-    std::uint64_t found = 0;
-    if (any) {
-      const std::uint64_t* const seen = window.words(offset);
-      for (std::uint32_t i = 0; i < words(high); ++i) {
-        newest[i] = gathered[i] & ~seen[i];
-        found += static_cast<std::uint64_t>(std::popcount(newest[i]));
-      }
-      if (found > 0) add_run(window.words_to_change(offset), newest, words(high));
-    } else {
-      std::fill_n(newest, words(high), 0);
-    }
-    has_newest_[high] = has_newest_[mirror_(high)] = static_cast<std::uint8_t>(found > 0);
-    return mirror_(high) == high ? found : 2 * found;
-  }
-
- protected:
-  /// Adds a block, masked if there is a mask. Returns whether the block has anything.
-  bool add_block(Gathered& gathered, std::uint32_t high, int low_coins, const std::uint64_t* mask) const {
-    if (has_source_[high] == 0) return false;
-    const CoinPlaneLayout::Block block = from_.block(high);
-    const std::uint32_t words = order_.words(low_coins);
-    const std::uint32_t single = block.mirrored ? order_.single_words(low_coins) : words;
-    const std::uint32_t pairs = (words - single) / 2;
-    const std::uint64_t* const from = source_.data() + block.offset;
-    const auto add = [&](std::uint32_t to, std::uint32_t begin, std::uint32_t count) {
-      if (mask == nullptr)
-        add_run(gathered.data() + to, from + begin, count);
-      else
-        add_run(gathered.data() + to, from + begin, mask + to, count);
-    };
-    add(0, 0, single);
-    add(single, single + pairs, pairs);
-    add(single + pairs, single, pairs);
-    return true;
-  }
-
-  /// Calls visit() for the low part of each set of a stored block; returns whether there is any.
-  template <class Visit>
-  bool for_each_low(std::uint32_t high, int low_coins, Visit&& visit) const {
-    const std::uint32_t words = order_.words(low_coins);
-    if (words == 0 || has_source_[high] == 0) return false;
-    const std::uint64_t* const from = source_.data() + from_.block(high).offset;
-    const LowArrangement* arrangement = order_.arrangements(low_coins);
-    for (std::uint32_t i = 0; i < words; ++i, arrangement += 64)
-      for (std::uint64_t bits = from[i]; bits != 0; bits &= bits - 1)
-        visit(arrangement[std::countr_zero(bits)]);
-    return true;
-  }
-
-  const LowOrder& order_;
-  const std::vector<std::uint32_t>&near_high_, &near_low_;
-  const CoinPlaneLayout& from_;
-  const BitPlane& source_;
-  const std::vector<std::uint8_t>& has_source_;
-  const CoinPlaneLayout& to_;
-  SeenBits& seen_;
-  BitPlane& newest_;
-  std::vector<std::uint8_t>& has_newest_;
-  const PartMirror& mirror_;
-  const std::uint32_t all_high_;
-};
-
-/// Any coin can be taken.
-class DenseCoinSearch::Take : public DenseCoinSearch::Step {
- public:
-  explicit Take(DenseCoinSearch& search)
-      : Step(search, search.position_layout_, search.newest_, search.has_newest_, search.half_layout_,
-             search.seen_halves_, search.new_halves_, search.has_new_halves_) {}
-
-  bool gather(std::uint32_t high, Gathered& gathered) const {
-    const int low_coins = to_.low_coins(high);
-    bool any = false;
-    for (std::uint32_t empty = all_high_ & ~high; empty != 0; empty &= empty - 1)
-      any |= add_block(gathered, high | (empty & -empty), low_coins, nullptr);
-    any |= for_each_low(high, low_coins + 1, [&](const LowArrangement& low) {
-      for (std::uint32_t coins = low.coins; coins != 0; coins &= coins - 1)
-        set_bit(gathered.data(), order_.bit(low.coins & ~(coins & -coins)));
-    });
-    return any;
-  }
-};
-
-/// A coin can be put where two others are adjacent.
-class DenseCoinSearch::Put : public DenseCoinSearch::Step {
- public:
-  explicit Put(DenseCoinSearch& search)
-      : Step(search, search.half_layout_, search.new_halves_, search.has_new_halves_, search.position_layout_,
-             search.seen_, search.newest_, search.has_newest_) {}
-
-  bool gather(std::uint32_t high, Gathered& gathered) const {
-    const int low_coins = to_.low_coins(high);
-    bool any = false;
-    std::uint32_t one = 0, two = 0;  // cells of the low part adjacent to one coin, or two, of the high part
-    for (std::uint32_t coins = high; coins != 0; coins &= coins - 1) {
-      const int cell = std::countr_zero(coins);
-      const auto i = static_cast<std::size_t>(cell);
-      two |= one & near_low_[i];
-      one |= near_low_[i];
-      const int need = 2 - std::popcount(near_high_[i] & high);
-      const std::uint64_t* const mask = need <= 0 ? nullptr : order_.beside(low_coins, cell, need);
-      if (need <= 0 || mask != nullptr) any |= add_block(gathered, high ^ (1U << cell), low_coins, mask);
-    }
-    any |= for_each_low(high, low_coins - 1, [&](const LowArrangement& low) {
-      for (std::uint32_t cells = (low.two | (low.one & one) | two) & ~low.coins; cells != 0;
-           cells &= cells - 1)
-        set_bit(gathered.data(), order_.bit(low.coins | (cells & -cells)));
-    });
-    return any;
-  }
-};
-
-DenseCoinSearch::DenseCoinSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder)
-    : split_(split),
-      order_(split),
-      high_mirror_(split.board, split.high(), split.mirror),
-      position_layout_(split, order_, high_mirror_, std::popcount(start)),
-      half_layout_(split, order_, high_mirror_, std::popcount(start) - 1),
-      seen_(position_layout_.words(), folder),
-      seen_halves_(half_layout_.words(), folder),
-      newest_(position_layout_.words()),
-      new_halves_(half_layout_.words()),
+DenseCoinSearch::DenseCoinSearch(const CoinSplit& split, CoinSet start)
+    : start_(start),
+      coins_(std::popcount(start)),
+      tables_(split),
+      position_layout_(split, tables_.order, tables_.high_mirror, coins_,
+                       CoinPlaneLayout::Scope::by_high_coins),
+      half_layout_(split, tables_.order, tables_.high_mirror, coins_ - 1, CoinPlaneLayout::Scope::all),
+      endings_(static_cast<std::size_t>(cells_of_a_task(split)) + 1),
+      newest_(half_layout_.words()),
+      seen_(half_layout_.words()),
+      positions_{BitPlane(position_layout_.words()), BitPlane(position_layout_.words())},
       has_newest_(std::size_t{1} << split.high_cells()),
-      has_new_halves_(has_newest_.size()) {
-  const CoinSet high = split.high();
-  for_each_in(high, [&](int cell) {
-    const CoinSet near = split.board.neighbours(coin_at(cell));
-    near_high_.push_back(narrow<std::uint32_t>(gather_bits(near & high, high)));
-    near_low_.push_back(narrow<std::uint32_t>(gather_bits(near & split.low, split.low)));
-  });
-  const CoinPlaneLayout::Bit bit = bit_of(position_layout_, start);
-  newest_.data()[bit.word] = bit.mask;
-  std::vector<std::uint64_t> buffer;
-  SeenBits::Window window(seen_, bit.word, bit.word + 1, buffer);
-  *window.words_to_change(bit.word) = bit.mask;
-  window.close();
-  has_newest_[gather_bits(start, high)] = 1;
+      has_positions_(has_newest_.size()),
+      has_all_(has_newest_.size()) {
+  for (std::uint32_t ending = 0; ending < 1U << cells_of_a_task(split); ++ending)
+    endings_[static_cast<std::size_t>(std::popcount(ending))].push_back(ending);
+  for (std::uint32_t high = 0; high < has_all_.size(); ++high)
+    has_all_[high] = static_cast<std::uint8_t>(tables_.order.words(half_layout_.low_coins(high)) == 0);
 }
 
-template <class Kind>
-std::uint64_t DenseCoinSearch::run(const Found& found) {
-  /// A thread's collected bits and its part of a file.
-  struct Buffers {
-    Gathered gathered;
-    std::vector<std::uint64_t> seen;
-    std::vector<std::uint32_t> kept;
-  };
-  const Kind step(*this);
-  oneapi::tbb::enumerable_thread_specific<Buffers> per_thread;
+void DenseCoinSearch::mark(Flags& flags, std::uint32_t high, bool used) const {
+  flags[high] = flags[tables_.high_mirror(high)] = static_cast<std::uint8_t>(used);
+}
+
+std::uint64_t DenseCoinSearch::with_mirror_image(std::uint32_t high, std::uint64_t count) const {
+  return tables_.high_mirror(high) == high ? count : 2 * count;
+}
+
+CoinBlocks DenseCoinSearch::positions(int high_coins) const {
+  return {position_layout_, positions_[static_cast<std::size_t>(high_coins % 2)].data(), has_positions_};
+}
+
+/// Calls finish(high, words, any) for all stored blocks with `high_coins` coins in the high part: the sets
+/// that a half step leads to, and whether there may be any. Blocks that are not wanted(high) count as empty.
+/// Returns the sum of the results.
+template <class Step, class Wanted, class Finish>
+std::uint64_t DenseCoinSearch::run(const Step& step, int high_coins, const Found& found, Wanted&& wanted,
+                                   Finish&& finish) {
+  const int cells = cells_of_a_task(tables_.split), other_cells = tables_.split.high_cells() - cells;
+  if (high_coins > tables_.split.high_cells() || tables_.order.words(step.low_coins_of(high_coins)) == 0)
+    return 0;
   std::atomic<std::uint64_t> sum{0};
-  const oneapi::tbb::blocked_range<std::uint32_t> all(0, step.blocks(), blocks_of_a_task(split_));
   const auto work = [&](const oneapi::tbb::blocked_range<std::uint32_t>& range) {
-    Buffers& buffers = per_thread.local();
-    buffers.kept.clear();
-    for (std::uint32_t high = range.begin(); high != range.end(); ++high)
-      if (step.is_kept(high)) buffers.kept.push_back(high);
-    if (buffers.kept.empty()) return;
-    SeenBits::Window window = step.window(buffers.kept.front(), buffers.kept.back(), buffers.seen);
-    const std::uint64_t added = on_this_cpu([&](auto) {
-      std::uint64_t count = 0;
-      for (const std::uint32_t high : buffers.kept) {
-        buffers.gathered.assign(step.words(high), 0);
-        count += step.finish(high, buffers.gathered, step.gather(high, buffers.gathered), window);
-      }
-      return count;
-    });
-    window.close();
-    sum += added;
-    if (found) found(added);
+    const int others = std::popcount(range.begin());
+    if (others > high_coins || high_coins - others > cells) return;
+    Buffers& buffers = buffers_.local();
+    buffers.highs.clear();
+    for (const std::uint32_t ending : endings_[static_cast<std::size_t>(high_coins - others)]) {
+      const std::uint32_t high = range.begin() << cells | ending;
+      if (tables_.high_mirror(high) < high) continue;
+      if (wanted(high))
+        buffers.highs.push_back(high);
+      else
+        finish(high, nullptr, false);
+    }
+    std::uint64_t sum_of_task = 0;
+    for (std::size_t begin = 0; begin < buffers.highs.size(); begin += kStripBlocks) {
+      const std::size_t count = std::min(kStripBlocks, buffers.highs.size() - begin);
+      StripOfBlocks<Step> strip(step, std::span(buffers.highs).subspan(begin, count), buffers.strip);
+      sum_of_task += on_this_cpu([&](auto) { return strip.run(finish); });
+    }
+    sum += sum_of_task;
+    if (found) found(sum_of_task);
   };
-  oneapi::tbb::parallel_for(all, work, oneapi::tbb::simple_partitioner());
+  oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::uint32_t>(0, 1U << other_cells, 1), work,
+                            oneapi::tbb::simple_partitioner());
   return sum;
 }
 
-std::uint64_t DenseCoinSearch::take() {
-  return run<Take>({});
-}
-
-std::uint64_t DenseCoinSearch::put(const Found& found) {
-  return run<Put>(found);
-}
-
-/// Calls use(window, begin, end) for consecutive parts of the plane.
-template <class Use>
-void DenseCoinSearch::for_all_seen_halves(Use&& use) {
-  constexpr std::uint64_t kAtOnce = 1 << 17;
-  std::vector<std::uint64_t> buffer;
-  for (std::uint64_t begin = 0; begin < half_layout_.words(); begin += kAtOnce) {
-    const std::uint64_t end = std::min(begin + kAtOnce, half_layout_.words());
-    SeenBits::Window window(seen_halves_, begin, end, buffer);
-    use(window, begin, end);
-    window.close();
-  }
-}
-
-void DenseCoinSearch::join_newest_halves() {
-  for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
-    add_run(window.words_to_change(begin), new_halves_.data() + begin, narrow<std::uint32_t>(end - begin));
-  });
-}
-
-std::uint64_t DenseCoinSearch::restore(std::size_t levels, const Load& load) {
-  // Successors of all levels but the last are visited; it does not matter at which level.
-  for (std::size_t level = 0; level + 1 < levels; ++level) {
-    load(level, new_halves_);
-    join_newest_halves();
-  }
-  for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
-    std::copy_n(window.words(begin), end - begin, new_halves_.data() + begin);
-  });
-  std::ranges::fill(has_new_halves_, std::uint8_t{1});
-  put();
-  load(levels - 1, new_halves_);
-  join_newest_halves();
-  std::ranges::fill(has_new_halves_, std::uint8_t{1});
-  return put();
-}
-
-std::array<BitPlane, 2> DenseCoinSearch::take_planes() {
-  if (BitPlane* const seen = seen_halves_.in_memory()) return {std::move(new_halves_), std::move(*seen)};
-  newest_ = BitPlane(0);  // frees memory for the second
-  return {std::move(new_halves_), BitPlane(half_layout_.words())};
-}
-
-CoinPlaneLayout::Bit DenseCoinSearch::bit_of(const CoinPlaneLayout& layout, CoinSet set) const {
-  const auto high_of = [&](CoinSet coins) {
-    return narrow<std::uint32_t>(gather_bits(coins, split_.high()));
+void DenseCoinSearch::put(int high_coins) {
+  const CoinBlocks halves{half_layout_, newest_.data(), has_newest_};
+  std::uint64_t* const plane = positions_[static_cast<std::size_t>(high_coins % 2)].data();
+  const PutStep step(tables_, coins_, halves, halves);
+  const auto leads_on = [&](std::uint32_t high) {
+    bool leads = has_all_[high] == 0;
+    for (std::uint32_t coins = high; coins != 0; coins &= coins - 1)
+      leads |= has_all_[high & ~(coins & -coins)] == 0;
+    return leads;
   };
-  if (layout.block(high_of(set)).mirrored) set = split_.board.image(set, split_.mirror);
-  const std::uint32_t bit = order_.bit(narrow<std::uint32_t>(gather_bits(set, split_.low)));
-  return {layout.block(high_of(set)).offset + bit / 64, std::uint64_t{1} << bit % 64};
+  run(step, high_coins, {}, leads_on, [&](std::uint32_t high, const std::uint64_t* words, bool any) {
+    if (any) std::copy_n(words, step.words(high), plane + position_layout_.block(high).offset);
+    mark(has_positions_, high, any);
+    return std::uint64_t{0};
+  });
+}
+
+/// Replaces the newest sets of a block by those of `words` that are not visited yet, if there may be any.
+/// Returns their number.
+std::uint64_t DenseCoinSearch::update(std::uint32_t high, const std::uint64_t* words, bool any) {
+  const int low_coins = half_layout_.low_coins(high);
+  const std::uint32_t size = tables_.order.words(low_coins);
+  const std::uint64_t* const used = tables_.order.used(low_coins);
+  std::uint64_t* const newest = newest_.data() + half_layout_.block(high).offset;
+  std::uint64_t* const seen = seen_.data() + half_layout_.block(high).offset;
+  std::uint64_t count = 0, missing = 0;
+  if (any) {
+    for (std::uint32_t i = 0; i < size; ++i) {
+      newest[i] = words[i] & ~seen[i];
+      seen[i] |= newest[i];
+      missing |= used[i] & ~seen[i];
+      count += static_cast<std::uint64_t>(std::popcount(newest[i]));
+    }
+    if (missing == 0) mark(has_all_, high, true);
+  } else if (has_newest_[high] != 0) {
+    std::fill_n(newest, size, 0);
+  }
+  mark(has_newest_, high, count > 0);
+  return with_mirror_image(high, count);
+}
+
+std::uint64_t DenseCoinSearch::take(int high_coins, const Found& found) {
+  const TakeStep step(tables_, coins_ - 1, positions(high_coins + 1), positions(high_coins));
+  const auto is_incomplete = [&](std::uint32_t high) { return has_all_[high] == 0; };
+  return run(
+      step, high_coins, found, is_incomplete,
+      [&](std::uint32_t high, const std::uint64_t* words, bool any) { return update(high, words, any); });
+}
+
+std::uint64_t DenseCoinSearch::first_level() {
+  has_level_ = true;
+  for_each_in(start_, [&](int cell) {
+    const CoinSet half = start_ & ~coin_at(cell);
+    const CoinPlaneLayout::Bit bit = bit_of(half);
+    newest_.data()[bit.word] |= bit.mask;
+    seen_.data()[bit.word] |= bit.mask;
+    mark(has_newest_, narrow<std::uint32_t>(gather_bits(half, tables_.split.high())), true);
+  });
+  return static_cast<std::uint64_t>(coins_);
+}
+
+std::uint64_t DenseCoinSearch::advance(const Found& found) {
+  if (!has_level_) return first_level();
+  std::uint64_t sum = 0;
+  // A coin taken or put changes the number of coins in the high part by at most one. When half-way sets are
+  // replaced, all positions that follow from them are known.
+  put(0);
+  for (int high_coins = 0; high_coins <= tables_.split.high_cells(); ++high_coins) {
+    put(high_coins + 1);
+    sum += take(high_coins, found);
+  }
+  return sum;
+}
+
+std::uint64_t DenseCoinSearch::count_positions() {
+  const Flags all(has_newest_.size(), 1);
+  const CoinBlocks halves{half_layout_, seen_.data(), all};
+  const PutStep step(tables_, coins_, halves, halves);
+  std::uint64_t sum = leads_to(seen_, start_) ? 0 : 1;
+  for (int high_coins = 0; high_coins <= tables_.split.high_cells(); ++high_coins)
+    sum += run(
+        step, high_coins, {}, [](std::uint32_t) { return true; },
+        [&](std::uint32_t high, const std::uint64_t* words, bool) {
+          std::uint64_t count = 0;
+          for (std::uint32_t i = 0; i < step.words(high); ++i)
+            count += static_cast<std::uint64_t>(std::popcount(words[i]));
+          return with_mirror_image(high, count);
+        });
+  return sum;
+}
+
+void DenseCoinSearch::restore(const Load& load) {
+  has_level_ = true;
+  load(newest_);
+  for (std::uint64_t i = 0; i < half_layout_.words(); ++i) seen_.data()[i] |= newest_.data()[i];
+  std::ranges::fill(has_newest_, std::uint8_t{1});
+}
+
+CoinPlaneLayout::Bit DenseCoinSearch::bit_of(CoinSet half) const {
+  const CoinSplit& split = tables_.split;
+  const auto high_of = [&](CoinSet coins) { return narrow<std::uint32_t>(gather_bits(coins, split.high())); };
+  if (half_layout_.block(high_of(half)).mirrored) half = split.board.image(half, split.mirror);
+  const std::uint32_t bit = tables_.order.bit(narrow<std::uint32_t>(gather_bits(half, split.low)));
+  return {half_layout_.block(high_of(half)).offset + bit / 64, std::uint64_t{1} << bit % 64};
 }
 
 bool DenseCoinSearch::has(const BitPlane& halves, CoinSet half) const {
-  const CoinPlaneLayout::Bit bit = bit_of(half_layout_, half);
+  const CoinPlaneLayout::Bit bit = bit_of(half);
   return (halves.data()[bit.word] & bit.mask) != 0;
+}
+
+bool DenseCoinSearch::leads_to(const BitPlane& halves, CoinSet position) const {
+  bool leads = false;
+  for_each_in(position, [&](int cell) {
+    const CoinSet half = position & ~coin_at(cell);
+    leads = leads || ((tables_.split.board.crowded(half) & coin_at(cell)) != 0 && has(halves, half));
+  });
+  return leads;
 }
 
 bool DenseCoinSearch::can_be_halves(const BitPlane& halves) const {
   for (std::uint32_t high = 0; high < has_newest_.size(); ++high) {
     const int low_coins = half_layout_.low_coins(high);
-    const std::uint32_t words = order_.words(low_coins);
+    const std::uint32_t words = tables_.order.words(low_coins);
     if (words == 0 || half_layout_.block(high).mirrored) continue;
     const std::uint64_t* const block = halves.data() + half_layout_.block(high).offset;
     for (std::uint32_t i = 0; i < words; ++i)
-      if ((block[i] & ~order_.used(low_coins)[i]) != 0) return false;
+      if ((block[i] & ~tables_.order.used(low_coins)[i]) != 0) return false;
   }
   return true;
 }

@@ -1,7 +1,7 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
-#include <boost/filesystem/operations.hpp>
+#include <numeric>
 #include <optional>
 
 #include "common/base/error.h"
@@ -29,45 +29,22 @@ Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
 /// Further memory: blocks of files in transit, and the program.
 constexpr std::uint64_t kBesides = kProgramMemory + 16 * kMiB;
 
-DenseBytes bytes_of_search(const CoinSplit& split, CoinSet start, bool seen_in_files) {
-  DenseBytes bytes = dense_search_bytes(split, std::popcount(start), seen_in_files);
+std::uint64_t bytes_of_search(const CoinSplit& split, CoinSet start) {
+  const DenseBytes bytes = dense_search_bytes(split, std::popcount(start));
   const auto threads = static_cast<std::uint64_t>(oneapi::tbb::this_task_arena::max_concurrency());
-  bytes.memory += threads * bytes.a_thread + kBesides;
-  return bytes;
+  return bytes.planes + threads * bytes.a_thread + kBesides;
 }
 
-/// The parameters of a search.
-struct DensePlan {
-  CoinSplit split;
-  std::optional<fs::path> seen_folder;  ///< for files of visited sets; nothing if they fit into memory
-};
-
-fs::path require_room(const fs::path& folder, std::uint64_t bytes) {
-  if (const std::uint64_t room = fs::space(folder).available; bytes > room)
-    throw Error("the visited positions take " + needed_bytes(bytes) + " of disk, but '" + folder.string() +
-                "' has only " + available_bytes(room) +
-                " left; choose another folder (--work or TMPDIR) or raise --memory");
-  return folder;
-}
-
-DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearchOptions& options) {
+CoinSplit affordable_split(const CoinBoard& board, CoinSet start, const CoinSearchOptions& options) {
   const std::vector<CoinSplit> split = best_split(board, start);
   if (split.empty())
     throw Error(
         "a board of " + std::to_string(board.cells()) +
         " cells is too large to explore all positions; search for a solution between two of them instead");
-  const std::uint64_t in_memory = bytes_of_search(split.front(), start, false).memory;
-  if (in_memory <= options.memory) return {split.front(), {}};
-  const DenseBytes with_files = bytes_of_search(split.front(), start, true);
-  if (with_files.memory > options.memory)
-    throw Error("exploring all positions takes " + needed_bytes(in_memory) + " of memory, or " +
-                needed_bytes(with_files.memory) + " and files, but the limit is " +
+  if (const std::uint64_t bytes = bytes_of_search(split.front(), start); bytes > options.memory)
+    throw Error("exploring all positions takes " + needed_bytes(bytes) + " of memory, but the limit is " +
                 available_bytes(options.memory) + "; raise --memory or choose a smaller board");
-  options.report("the visited positions are stored in files, " + needed_bytes(with_files.files) +
-                 " of disk space; in memory, they would take " + needed_bytes(in_memory));
-  const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
-  make_folders(folder);
-  return {split.front(), require_room(folder, with_files.files)};
+  return split.front();
 }
 
 class DenseSolve {
@@ -78,18 +55,20 @@ class DenseSolve {
         start_(start),
         goals_(goals),
         options_(options),
-        plan_(affordable_plan(board, start, options)),
-        search_(plan_.split, start, plan_.seen_folder),
-        progress_(options.what, "positions", Progress::kUnknown, options.quiet),
-        levels_(search_hash(plan_.split, start), search_.newest_halves().words().size(), options.work),
+        split_(affordable_split(board, start, options)),
+        search_(split_, start),
+        progress_(options.what, "half-way sets", Progress::kUnknown, options.quiet),
+        levels_(search_hash(split_, start), search_.newest().words().size(), options.work),
         distances_(goals.size()) {
     for (std::size_t i = 0; i < goals.size(); ++i)
       if (goals[i] == start) distances_[i] = 0;
   }
 
   CoinSearchResult solve() {
-    result_.levels = {1};
-    if (take_over_levels()) go_on();
+    if (options_.exhaust) result_.levels = {1};
+    take_over_levels();
+    while (!is_finished())
+      if (!add_level()) break;
     if (levels_.size() > 0)
       options_.report(counted(levels_.size(), "level") + (levels_.size() == 1 ? " takes " : " take ") +
                       needed_bytes(levels_.bytes()) + " of disk");
@@ -104,61 +83,40 @@ class DenseSolve {
            std::ranges::all_of(distances_, [](const auto& distance) { return distance.has_value(); });
   }
 
-  /// Reads a level of an earlier run.
-  void load(std::size_t level, BitPlane& halves) {
-    levels_.load(level, halves);
-    if (!search_.can_be_halves(halves)) levels_.refuse(level, "impossible half-way sets");
-  }
-
-  /// Processes the levels of an earlier run. Returns whether the search must continue.
-  bool take_over_levels() {
+  /// Processes the levels of an earlier run.
+  void take_over_levels() {
     const std::size_t known = levels_.size();
     for (std::size_t level = 0; level < known; ++level) {
-      BitPlane& halves = search_.spare_plane();
-      load(level, halves);
-      note_goals(level, halves);
-      if (level > 0) result_.levels.push_back(levels_.level(level).positions);
-      progress_.skip(levels_.level(level).positions);
+      search_.restore([&](BitPlane& halves) {
+        levels_.load(level, halves);
+        if (!search_.can_be_halves(halves)) levels_.refuse(level, "impossible half-way sets");
+      });
+      progress_.skip(levels_.halves(level));
+      note_level(level);
     }
     if (known > 0) options_.report("resuming after " + counted(known, "level"));
-    if (is_finished()) return false;
-    if (known == 0) return true;
-    std::ranges::fill(search_.spare_plane().words(), 0);
-    const std::uint64_t newest =
-        search_.restore(known, [&](std::size_t level, BitPlane& halves) { load(level, halves); });
-    if (newest > 0) result_.levels.push_back(newest);
-    return newest > 0;
   }
 
-  void go_on() {
-    for (;;) {
-      const std::uint64_t halves = search_.take();
-      if (halves == 0) return;
-      const std::size_t level = levels_.size();
-      levels_.append({result_.levels.back(), halves}, search_.newest_halves());
-      note_goals(level, search_.newest_halves());
-      if (is_finished()) return;
-      progress_.describe("move " + std::to_string(level + 1));
-      const std::uint64_t found = search_.put([&](std::uint64_t count) { progress_.advance(count); });
-      if (found == 0) return;
-      result_.levels.push_back(found);
-    }
+  /// Searches and saves the next level. Returns whether there is one.
+  bool add_level() {
+    const std::size_t level = levels_.size();
+    progress_.describe("move " + std::to_string(level + 1));
+    const std::uint64_t halves = search_.advance([&](std::uint64_t count) { progress_.advance(count); });
+    if (halves == 0) return false;
+    levels_.append(halves, search_.newest());
+    note_level(level);
+    return true;
   }
 
-  /// Finds the goals first reached from a level's half-way sets.
-  void note_goals(std::size_t level, const BitPlane& halves) {
+  /// Finds the goals first reached from the newest level, and counts the positions if they are wanted.
+  void note_level(std::size_t level) {
     for (std::size_t i = 0; i < goals_.size(); ++i)
-      if (!distances_[i] && leads_to(halves, goals_[i])) distances_[i] = level + 1;
-  }
-
-  /// Whether a position is one half step after any of these half-way sets.
-  bool leads_to(const BitPlane& halves, CoinSet position) const {
-    bool leads = false;
-    for_each_in(position, [&](int cell) {
-      const CoinSet half = position & ~coin_at(cell);
-      leads = leads || ((board_.crowded(half) & coin_at(cell)) != 0 && search_.has(halves, half));
-    });
-    return leads;
+      if (!distances_[i] && search_.leads_to(search_.newest(), goals_[i])) distances_[i] = level + 1;
+    if (!options_.exhaust) return;
+    const std::uint64_t found = search_.count_positions();
+    const std::uint64_t before =
+        std::accumulate(result_.levels.begin(), result_.levels.end(), std::uint64_t{0});
+    if (found > before) result_.levels.push_back(found - before);
   }
 
   /// Reconstructs all solutions at once. A half-way set of a level has no predecessor in earlier levels, and
@@ -181,7 +139,7 @@ class DenseSolve {
         path.push_back(least_predecessor(
             board_, path.back(), [&, &halves = halves](CoinSet half) { return search_.has(halves, half); },
             [&, &before = before](CoinSet from) {
-              return level == 0 ? from == start_ : leads_to(before, from);
+              return level == 0 ? from == start_ : search_.leads_to(before, from);
             }));
       }
     }
@@ -192,7 +150,7 @@ class DenseSolve {
   const CoinSet start_;
   const std::span<const CoinSet> goals_;
   const CoinSearchOptions& options_;
-  const DensePlan plan_;
+  const CoinSplit split_;
   DenseCoinSearch search_;
   Progress progress_;
   HalfLevels levels_;
@@ -215,9 +173,7 @@ CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<
 
 std::uint64_t dense_solve_bytes(const CoinBoard& board, CoinSet start) {
   const std::vector<CoinSplit> split = best_split(board, start);
-  return split.empty() ? 0
-                       : std::min(bytes_of_search(split.front(), start, false).memory,
-                                  bytes_of_search(split.front(), start, true).memory);
+  return split.empty() ? 0 : bytes_of_search(split.front(), start);
 }
 
 }  // namespace sbp

@@ -21,7 +21,7 @@ namespace {
 using record_layout::RawBlockHeader;
 
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'H', 'A', 'L', 'F', 'S'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 /// Words of a plane per compressed block: 256 KiB.
 constexpr std::uint64_t kChunkWords = std::uint64_t{1} << 15;
 /// Blocks that each thread compresses or reads at a time.
@@ -61,7 +61,7 @@ struct HalfLevels::RawHeader {
   std::array<std::uint8_t, 16> search{};
   std::uint64_t level = 0;
   std::uint64_t words = 0;
-  std::uint64_t positions = 0, halves = 0;
+  std::uint64_t halves = 0;
   std::uint64_t end = 0;       // bytes of the file
   std::uint64_t content = 0;   // checksum of the last block
   std::uint64_t checksum = 0;  // XXH3-64 of all fields above
@@ -93,10 +93,10 @@ void HalfLevels::take_over() {
     throw Error("'" + folder_->folder().string() +
                 "' contains levels of another board or another start; choose another folder (--work)");
   if (header.level != number || header.end != file.size()) refuse(number, "wrong level or file size");
-  levels_.push_back({header.positions, header.halves});
+  halves_.push_back(header.halves);
 }
 
-void HalfLevels::append(const Level& level, const BitPlane& halves) {
+void HalfLevels::append(std::uint64_t count, const BitPlane& halves) {
   const fs::path final_name = folder_ ? folder_->path(size()) : fs::path();
   File file = folder_ ? File::create(temporary_name(final_name)) : File::create_unnamed(temporary_folder());
   RawHeader unfinished;
@@ -105,18 +105,17 @@ void HalfLevels::append(const Level& level, const BitPlane& halves) {
   RawHeader header{.search = search_.bytes,
                    .level = size(),
                    .words = words_,
-                   .positions = level.positions,
-                   .halves = level.halves,
+                   .halves = count,
                    .end = sizeof header,
                    .content = size()};
   ZstdOfThreads zstd;
   std::vector<Bytes> batch(chunks_at_once());
   for (std::uint64_t first = 0; first < chunks_of(words_); first += batch.size()) {
-    const std::size_t count = std::min<std::uint64_t>(batch.size(), chunks_of(words_) - first);
-    oneapi::tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
+    const std::size_t chunks = std::min<std::uint64_t>(batch.size(), chunks_of(words_) - first);
+    oneapi::tbb::parallel_for(std::size_t{0}, chunks, [&](std::size_t i) {
       batch[i] = compressed(zstd.local(), chunk_of(halves.words(), first + i));
     });
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < chunks; ++i) {
       if (batch[i].empty()) continue;
       RawBlockHeader block{narrow<std::uint32_t>(first + i), narrow<std::uint32_t>(batch[i].size()), 0};
       block.checksum = header.content = block_checksum(header.content, block.records, batch[i]);
@@ -134,7 +133,7 @@ void HalfLevels::append(const Level& level, const BitPlane& halves) {
     file = File::open_to_read(final_name);
   }
   files_.push_back(std::move(file));
-  levels_.push_back(level);
+  halves_.push_back(count);
 }
 
 void HalfLevels::load(std::size_t number, BitPlane& halves) const {

@@ -17,12 +17,6 @@ namespace sbp {
 /// to be shared by threads.
 class HalfLevels {
  public:
-  /// What is known of a level.
-  struct Level {
-    std::uint64_t positions;  ///< first reached at this level
-    std::uint64_t halves;     ///< half-way sets first reached from those
-  };
-
   /// Keeps levels in a folder, which is created if missing, takes over existing ones, and locks the folder.
   /// If it has no name, keeps them in unnamed files in the system's temporary folder, which disappear with
   /// the process. `search` identifies the search; planes have `words` words.
@@ -31,10 +25,12 @@ class HalfLevels {
   /// level, or is in use by another process.
   HalfLevels(const Xxh3Hash& search, std::uint64_t words, const fs::path& folder);
 
-  std::size_t size() const { return levels_.size(); }
-  const Level& level(std::size_t number) const { return levels_[number]; }
-  /// Saves a level; returns when it is stored.
-  void append(const Level& level, const BitPlane& halves);
+  /// The number of levels.
+  std::size_t size() const { return halves_.size(); }
+  /// The number of half-way sets of a level.
+  std::uint64_t halves(std::size_t number) const { return halves_[number]; }
+  /// Saves a level, which has `count` half-way sets; returns when it is stored.
+  void append(std::uint64_t count, const BitPlane& halves);
   /// Reads a level into a plane, replacing its content. Throws Corruption if the file is damaged.
   void load(std::size_t number, BitPlane& halves) const;
   /// Size of all files in bytes.
@@ -52,7 +48,7 @@ class HalfLevels {
   const std::uint64_t words_;
   std::optional<LevelFiles> folder_;  // nothing for unnamed files
   std::vector<File> files_;
-  std::vector<Level> levels_;
+  std::vector<std::uint64_t> halves_;  // by level
 };
 
 }  // namespace sbp

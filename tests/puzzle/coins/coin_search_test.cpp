@@ -82,12 +82,14 @@ INSTANTIATE_TEST_SUITE_P(Boards, SmallBoards,
                          });
 
 /// Positions at each distance, found with that split.
-std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start,
-                                        const std::optional<fs::path>& folder = {}) {
-  DenseCoinSearch search(split, start, folder);
+std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start) {
+  DenseCoinSearch search(split, start);
   std::vector<std::uint64_t> levels{1};
-  while (search.take() > 0)
-    if (const std::uint64_t found = search.put()) levels.push_back(found);
+  std::uint64_t all = 1;
+  while (search.advance() > 0) {
+    const std::uint64_t before = std::exchange(all, search.count_positions());
+    if (all > before) levels.push_back(all - before);
+  }
   return levels;
 }
 
@@ -140,31 +142,36 @@ TEST(DenseCoinSearch, LaysOutBlocksInLargePlanes) {
   const CoinSplit split{board, board.rows(0, 4)};
   const LowOrder order(split);
   const PartMirror mirror(board, split.high(), 0);
-  const CoinPlaneLayout layout(split, order, mirror, 20);
+  const CoinPlaneLayout layout(split, order, mirror, 20, CoinPlaneLayout::Scope::all);
+  const CoinPlaneLayout parts(split, order, mirror, 20, CoinPlaneLayout::Scope::by_high_coins);
   EXPECT_GT(layout.words(), std::uint64_t{1} << 31);
   std::uint64_t words = 0;
+  std::array<std::uint64_t, 21> words_of_part{};
   for (std::uint32_t high = 0; high < 1U << 20; ++high) {
     ASSERT_EQ(layout.block(high).offset, words);
+    std::uint64_t& of_part = words_of_part[static_cast<std::size_t>(std::popcount(high))];
+    ASSERT_EQ(parts.block(high).offset, of_part);
+    of_part += order.words(parts.low_coins(high));
     ASSERT_FALSE(layout.block(high).mirrored);
     words += order.words(layout.low_coins(high));
   }
   EXPECT_EQ(layout.words(), words);
+  EXPECT_EQ(parts.words(), *std::ranges::max_element(words_of_part));
 }
 
-TEST(DenseCoinSearch, FilesGiveTheSameResultAsMemory) {
-  const test::TemporaryFolder folder{test::fast_folder()};
-  std::mt19937 random(8);
-  std::size_t all = 0;
-  for (int i = 0; i < 20; ++i) {
-    const CoinBoard board(5, 4);
-    const CoinSplit split{board, board.rows(0, 2 + i % 2)};
-    const CoinSet start = test::heap_of(5 + i % 3, board, random);
-    const std::vector<std::uint64_t> levels = dense_levels(split, start, folder.path());
-    all += levels.size();
-    EXPECT_EQ(levels, dense_levels(split, start));
+/// The larger the high part, the more blocks a strip has: up to 6, 126 and 256 here. These starts lead to most
+/// positions, so there are dense levels.
+TEST(DenseCoinSearch, WideStripsGiveTheSameResultAsNarrowOnes) {
+  const CoinBoard board(5, 4);
+  std::mt19937 random(9);
+  for (int coins = 7; coins <= 9; ++coins) {
+    CoinSet start = 0;
+    while (board.closure(start) != board.all()) start = test::random_position(board, coins, random);
+    const std::vector<std::uint64_t> levels = dense_levels({board, board.rows(0, 2)}, start);
+    EXPECT_GT(*std::ranges::max_element(levels), 5'000U);
+    EXPECT_EQ(dense_levels({board, board.rows(0, 1)}, start), levels) << start;
+    EXPECT_EQ(dense_levels({board, CoinSet{0b111}}, start), levels) << start;
   }
-  EXPECT_GT(all, 60U);
-  EXPECT_TRUE(fs::is_empty(folder.path())) << "the files have no names";
 }
 
 TEST(DenseCoinSearch, ValidatesHalfWaySets) {
@@ -172,8 +179,8 @@ TEST(DenseCoinSearch, ValidatesHalfWaySets) {
   for (const int mirror : {0, CoinBoard::kLeftRight}) {
     const CoinSet start = 0b0000'0110'1111'0110;
     DenseCoinSearch search({board, board.rows(1, 2), mirror}, start);
-    EXPECT_GT(search.take(), 0U);
-    BitPlane& halves = search.spare_plane();
+    EXPECT_GT(search.advance(), 0U);
+    auto [halves, seen] = search.take_planes();
     EXPECT_TRUE(search.can_be_halves(halves));
     EXPECT_TRUE(search.has(halves, start & (start - 1)));
     EXPECT_FALSE(search.has(halves, board.rows(0, 2) & ~coin_at(0)));
@@ -236,44 +243,8 @@ TEST(SolveCoins, ReportsTheMemoryNeeded) {
                                 solve_coins({large, start, goal}, {.memory = 1 << 18});
                               }));
   EXPECT_THROW(solve_densely(large, start, {}, {.memory = UINT64_MAX}), Error);
-  EXPECT_THROW(solve_densely(font, test::heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
-}
-
-/// Levels that do not fit into memory go into files, with the same results; a search resumes from existing
-/// levels either way.
-TEST(SolveCoins, UsesFilesWhenMemoryIsShort) {
-  const CoinBoard board(6, 5);
-  std::mt19937 random(9);
-  const CoinSet start = test::heap_of(9, board, random);
-  std::vector<CoinSet> goals;
-  for (int i = 0; i < 5; ++i) goals.push_back(test::after_moves(board, start, 15, random));
-  std::string reports;
-  const auto solve = [&](std::uint64_t memory, const fs::path& work) {
-    reports.clear();
-    return solve_densely(
-        board, start, goals,
-        {.memory = memory, .work = work, .exhaust = true, .report = [&](const std::string& text) {
-           reports += text + "\n";
-         }});
-  };
-  const CoinSearchResult right = solve(UINT64_MAX, {});
-  EXPECT_EQ(reports.find("in files"), std::string::npos);
-  const std::uint64_t least = dense_solve_bytes(board, start);
-  const test::TemporaryFolder folder{test::fast_folder()};
-  for (const bool named : {false, true, true}) {  // the last time all levels exist
-    const CoinSearchResult found = solve(least, named ? folder.path() / "levels" : fs::path());
-    EXPECT_NE(reports.find("in files"), std::string::npos);
-    EXPECT_EQ(found.levels, right.levels);
-    EXPECT_EQ(found.solutions, right.solutions);
-  }
-  const std::size_t levels = test::files_below(folder.path() / "levels").size();
-  ASSERT_GT(levels, 5U);
-  for (std::size_t i = 4; i < levels; ++i)
-    fs::remove(folder.path() / "levels" / ("level-" + std::to_string(i) + ".halves"));
-  const CoinSearchResult again = solve(least, folder.path() / "levels");
-  EXPECT_EQ(again.levels, right.levels);
-  EXPECT_EQ(again.solutions, right.solutions);
-  EXPECT_THROW(solve(least - 1, {}), Error);
+  const CoinSet heap = test::heap_of(12, font, random);
+  EXPECT_THROW(solve_densely(font, heap, {}, {.memory = dense_solve_bytes(font, heap) - 1}), Error);
 }
 
 TEST(SolveCoins, AbandonsALargeBidirectionalSearch) {

@@ -113,13 +113,13 @@ TEST_F(HalfLevelsTest, RoundTripsInAnyNumberOfBlocks) {
       planes.emplace_back(words);
       for (std::uint64_t i = level * 7; i < words; i += 1 + level * 65'000)
         planes.back().data()[i] = i * i + 1;
-      levels.append({level, 10 * level}, planes.back());
+      levels.append(10 * level, planes.back());
     }
     BitPlane read(words);
     for (const std::size_t level : std::vector<std::size_t>{2, 0, 1}) {
       levels.load(level, read);
       EXPECT_TRUE(std::ranges::equal(read.words(), planes[level].words())) << words;
-      EXPECT_EQ(levels.level(level).halves, 10 * level);
+      EXPECT_EQ(levels.halves(level), 10 * level);
     }
   }
 }
