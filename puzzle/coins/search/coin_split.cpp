@@ -162,7 +162,7 @@ DenseBytes dense_search_bytes(const CoinSplit& split, int coins) {
     positions = std::max(positions, 8 * words_of(split, coins, high));
   }
   const auto arrangements = static_cast<double>(std::uint64_t{1} << split.low_cells());
-  const double tables = (sizeof(LowArrangement) + 8 + 4 * split.low_cells()) * arrangements;
+  const double tables = (double{sizeof(LowArrangement) + 8} + 4 * split.low_cells()) * arrangements;
   const double blocks =
       (2 * sizeof(std::uint64_t) + 3) * static_cast<double>(std::uint64_t{1} << split.high_cells());
   const auto largest_block =
