@@ -26,7 +26,7 @@ class DenseCoinSearch {
   /// Fills a plane with the half-way sets of a level from an earlier run.
   using Load = std::function<void(BitPlane& halves)>;
 
-  /// The start has at least one coin; unless split.mirror is 0, it is symmetric under it. There is no level
+  /// The start has at least one coin; unless split.mirror is 0, it is symmetric under it. No level exists
   /// yet.
   DenseCoinSearch(const CoinSplit& split, CoinSet start);
 

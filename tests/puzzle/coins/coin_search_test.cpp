@@ -159,8 +159,8 @@ TEST(DenseCoinSearch, LaysOutBlocksInLargePlanes) {
   EXPECT_EQ(parts.words(), *std::ranges::max_element(words_of_part));
 }
 
-/// The larger the high part, the more blocks a strip has: up to 6, 126 and 256 here. These starts lead to most
-/// positions, so there are dense levels.
+/// The larger the high part, the more blocks a strip has: up to 6, 126 and 256 here. These starts lead to
+/// most positions, so there are dense levels.
 TEST(DenseCoinSearch, WideStripsGiveTheSameResultAsNarrowOnes) {
   const CoinBoard board(5, 4);
   std::mt19937 random(9);
