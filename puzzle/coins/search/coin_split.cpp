@@ -118,7 +118,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
 }
 
 void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
-  for (const std::uint32_t near : neighbours_in_low(split)) {
+  for (const std::uint32_t near : neighbours_of_high(split, split.low)) {
     for (int need = 1; need <= 2; ++need) {
       std::vector<std::uint64_t>& mask = size.beside.emplace_back();
       if (std::popcount(near) < need) continue;
@@ -147,10 +147,10 @@ CoinPlaneLayout::CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, 
   words_ = *std::ranges::max_element(ends);
 }
 
-std::vector<std::uint32_t> neighbours_in_low(const CoinSplit& split) {
+std::vector<std::uint32_t> neighbours_of_high(const CoinSplit& split, CoinSet part) {
   std::vector<std::uint32_t> near;
   for_each_in(split.high(), [&](int cell) {
-    near.push_back(part_index(split.board.neighbours(coin_at(cell)) & split.low, split.low));
+    near.push_back(part_index(split.board.neighbours(coin_at(cell)) & part, part));
   });
   return near;
 }

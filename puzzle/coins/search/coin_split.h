@@ -100,7 +100,7 @@ class LowOrder {
 /// number of coins in the high part. Immutable; may be shared by threads.
 class CoinPlaneLayout {
  public:
-  /// Which sets a plane contains. Planes by high coins have one layout for all numbers of high coins.
+  /// Which sets a plane contains. Planes by high coins share one layout.
   enum class Scope { all, by_high_coins };
   /// A block in a plane.
   struct Block {
@@ -134,8 +134,8 @@ class CoinPlaneLayout {
   std::vector<std::uint64_t> offsets_;  // by the high part's coins
 };
 
-/// For each cell of the high part, its neighbours in the low part.
-std::vector<std::uint32_t> neighbours_in_low(const CoinSplit& split);
+/// For each cell of the high part, its neighbours in one of the parts.
+std::vector<std::uint32_t> neighbours_of_high(const CoinSplit& split, CoinSet part);
 
 /// The memory of a search with this many coins on a split, in bytes, over-estimated by a few per cent; and
 /// what each thread takes in addition.

@@ -1,5 +1,5 @@
 // Strips of a plane: blocks with equally many coins in the high part, transposed, so that half steps in the
-// low part process many positions at a time too.
+// low part process many sets at a time too.
 #pragma once
 
 #include <array>

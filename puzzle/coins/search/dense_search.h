@@ -45,8 +45,7 @@ class DenseCoinSearch {
   bool leads_to(const BitPlane& halves, CoinSet position) const;
   /// Whether all bits of a plane are in use by half-way sets.
   bool can_be_halves(const BitPlane& halves) const;
-  /// The two planes, for other use. Afterwards, only the three
-  /// questions above may be asked.
+  /// The two planes, for other use. Afterwards only has(), leads_to() and can_be_halves() may be called.
   std::array<BitPlane, 2> take_planes() { return {std::move(newest_), std::move(seen_)}; }
 
  private:

@@ -21,12 +21,8 @@ struct HalfStepTables {
         high_mirror(on.board, on.high(), on.mirror),
         take(on, order, LowSteps::Kind::take),
         put(on, order, LowSteps::Kind::put),
-        near_low(neighbours_in_low(on)) {
-    for_each_in(on.high(), [&](int cell) {
-      const CoinSet near = on.board.neighbours(coin_at(cell)) & on.high();
-      near_high.push_back(static_cast<std::uint32_t>(gather_bits(near, on.high())));
-    });
-  }
+        near_high(neighbours_of_high(on, on.high())),
+        near_low(neighbours_of_high(on, on.low)) {}
 
   CoinSplit split;
   LowOrder order;

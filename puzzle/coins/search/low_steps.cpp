@@ -8,7 +8,7 @@ LowSteps::LowSteps(const CoinSplit& split, const LowOrder& order, Kind kind)
     : sizes_(static_cast<std::size_t>(split.low_cells()) + 1) {
   const std::uint32_t all = (std::uint32_t{1} << split.low_cells()) - 1;
   std::uint32_t near_one = 0, near_two = 0;  // cells with at least one neighbour in the high part, or two
-  for (const std::uint32_t near : neighbours_in_low(split)) {
+  for (const std::uint32_t near : neighbours_of_high(split, split.low)) {
     near_two |= near_one & near;
     near_one |= near;
   }

@@ -9,16 +9,14 @@
 
 namespace sbp {
 
-/// For each arrangement of the low part, those that a half step leads from. Immutable; may be shared by
-/// threads.
+/// For each arrangement of the low part, the half steps that lead to it. Immutable; may be shared by threads.
 class LowSteps {
  public:
   enum class Kind { take, put };
 
-  /// A step always possible has `need` 0. Otherwise need_index() is the condition.
   struct Step {
-    std::uint32_t from : 24;  ///< bit in the block, as in LowOrder
-    std::uint32_t need : 8;
+    std::uint32_t from : 24;  ///< the other arrangement, as LowOrder::bit()
+    std::uint32_t need : 8;   ///< 0 if always possible, otherwise need_index()
   };
   /// The condition that a cell of the low part is adjacent to at least `coins` (1 or 2) coins of the high
   /// part.
