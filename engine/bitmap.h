@@ -4,7 +4,6 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <span>
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -14,16 +13,6 @@
 #include "common/machine/kernels.h"
 
 namespace sbp {
-
-/// Calls visit(i) for every bit i that is set, ascending.
-template <class Visit>
-void for_each_bit(std::span<const std::uint64_t> bitmap, Visit&& visit) {
-  std::uint32_t first = 0;
-  for (const std::uint64_t word : bitmap) {
-    for_each_bit(word, [&](std::uint32_t bit) { visit(first + bit); });
-    first += 64;
-  }
-}
 
 /// Arrays given to take_frontier_step() have a multiple of this many elements.
 inline constexpr std::uint32_t kFrontierStep = 8;

@@ -37,7 +37,7 @@ std::string printable(std::string_view message) {
   for (std::size_t i = 0; i < message.size();) {
     if (i >= kBegin && !cut) {
       line += " ... ";
-      i = message.size() - kEnd;
+      i = std::max(i, message.size() - kEnd);
       cut = true;
     }
     const auto [code, bytes] = first_character(message.substr(i));

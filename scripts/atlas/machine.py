@@ -15,11 +15,6 @@ def cpu_model(cpuinfo):
     return found.group(1).strip() if found else "unknown"
 
 
-def memory_bytes(meminfo):
-    """The memory of the machine, from the text of /proc/meminfo."""
-    return 1024 * int(re.search(r"^MemTotal:\s*(\d+) kB", meminfo, re.MULTILINE).group(1))
-
-
 def cache_entry(name, cmake_cache):
     """The value of a variable in the text of CMakeCache.txt."""
     found = re.search(rf"^{name}:\w+=(.*)$", cmake_cache, re.MULTILINE)
@@ -39,7 +34,7 @@ def describe(preset="release"):
     return {
         "cpu": cpu_model(Path("/proc/cpuinfo").read_text(encoding="utf-8")),
         "processors": processors(),
-        "memory_bytes": memory_bytes(Path("/proc/meminfo").read_text(encoding="utf-8")),
+        "memory_bytes": os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"),
         "system": f"{os.uname().sysname} {os.uname().release}",
         "compiler": output_of(cache_entry("CMAKE_CXX_COMPILER", cache) or "c++", "--version").split("\n")[0],
         "build": cache_entry("CMAKE_BUILD_TYPE", cache) + (f", SBP_CPU={kernels}" if kernels else ""),

@@ -16,10 +16,8 @@ Examples:
 import argparse
 import math
 import operator
-import statistics
 
 from atlas import argument_types, board_list, entry, project, result_rows
-from atlas.difficulty.regression import ranks
 
 # Width of the kernel. Coordinates are shares of the board's cells in pieces of 1, 2, 3, 4 and more cells; a difference of
 # one void counts as SHARE_OF_VOID. Chosen on complete boards: 4x5 estimated from 4x4, and 3x7 from 4x5.
@@ -88,13 +86,6 @@ def known_of(*tables):
 
 def by_model(board):
     return Promise(known_of(project.RESULTS / f"{model_of(board)}.tsv"))
-
-
-def rank_correlation(one, other):
-    """From -1 to 1; None if either list has fewer than two different values."""
-    if len(set(one)) < 2 or len(set(other)) < 2:
-        return None
-    return statistics.correlation(ranks(one), ranks(other))
 
 
 def buckets(cells, most_voids):

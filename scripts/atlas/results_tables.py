@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from atlas import board_list, project, promise, result_rows, table_text
+from atlas.difficulty import regression
 from atlas.tables import Tables, read_checked
 
 # Number of hardest puzzles to look for among the most promising buckets.
@@ -113,14 +114,10 @@ def best_by(boards, key):
     return sorted(best.items())
 
 
-def by_pieces(boards):
-    return markdown("pieces | moves | where", [
-        (pieces, puzzle.moves, puzzle.where) for pieces, puzzle in best_by(boards, lambda puzzle: puzzle.pieces)])
-
-
-def by_voids(boards):
-    return markdown("empty cells | moves | where", [
-        (voids, puzzle.moves, puzzle.where) for voids, puzzle in best_by(boards, lambda puzzle: puzzle.voids)])
+def hardest_by(title, key):
+    """The table of the hardest puzzle for each value of key."""
+    return lambda boards: markdown(f"{title} | moves | where", [
+        (value, puzzle.moves, puzzle.where) for value, puzzle in best_by(boards, key)])
 
 
 def single_size(puzzle):
@@ -219,8 +216,7 @@ def partial_boards(_, folder=project.PARTIAL):
 def promises(_, folder=project.PARTIAL):
     """How well scripts/promise predicts the results of partly searched boards."""
     def correlation(one, other):
-        found = promise.rank_correlation(one, other)
-        return "" if found is None else f"{found:.2f}"
+        return "" if min(len(set(one)), len(set(other))) < 2 else f"{regression.spearman(one, other):.2f}"
 
     rows = []
     for name in names_in_part(folder):
@@ -241,7 +237,8 @@ def promises(_, folder=project.PARTIAL):
 TABLES = {
     "README.md": {"results": overview},
     "docs/notes/results.md": {
-        "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
+        "growth": growth, "by pieces": hardest_by("pieces", lambda puzzle: puzzle.pieces),
+        "by voids": hardest_by("empty cells", lambda puzzle: puzzle.voids), "by single size": by_single_size,
         "oddities": oddities, "partial boards": partial_boards, "promises": promises, "goal rules": goal_rules,
         "published by pieces": published_by_pieces,
     },

@@ -25,6 +25,7 @@ from atlas.process import shown
 from atlas.report import Report
 from atlas.tables import Faulty, Tables, checked, lines_by_bucket
 
+BOARD = r"\d+x\d+"  # the name of its files or folder
 # The slow solver takes seconds for buckets of boards up to this size; on larger boards, only small buckets are chosen.
 ALL_BUCKETS_CELLS = 16
 LARGE_BOARD_JUSTSOLVED = 10_000
@@ -233,14 +234,13 @@ def check_board(report, board, options):
 
 def tables_in(path):
     """The result tables of a file or folder, by board."""
-    board = r"\d+x\d+"
     places = (sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))) if path.is_dir() else [path]
     found = {}
     for file in filter(Path.exists, places):
         folder = file.absolute().parent
-        if re.fullmatch(board + r"\.tsv", file.name):
+        if re.fullmatch(BOARD + r"\.tsv", file.name):
             found[file.stem] = Tables(file, file.with_name(f"{file.stem}.census.tsv"), folder.name == "partial")
-        elif file.name == "results.tsv" and re.fullmatch(board, folder.name):
+        elif file.name == "results.tsv" and re.fullmatch(BOARD, folder.name):
             found[folder.name] = Tables(file, file.with_name("census.tsv"), manifest.is_partial(folder))
     return found
 
@@ -286,8 +286,8 @@ def main():
             else:
                 check_counts(report, board, check_tables(report, board, tables[board], options.preset))
     else:
-        boards = options.boards or sorted({file.parent.name for stage in ("finder", "searcher")
-                                           for file in options.work.glob(f"*/{stage}.json")}, key=board_list.board_order)
+        worked = {file.parent.name for stage in ("finder", "searcher") for file in options.work.glob(f"*/{stage}.json")}
+        boards = options.boards or sorted(filter(re.compile(BOARD).fullmatch, worked), key=board_list.board_order)
         if not boards:
             entry.fail(f"there is nothing to check in {options.work}; run scripts/run first", 2)
         sound = check_finished(report, boards, options)

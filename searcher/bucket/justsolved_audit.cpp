@@ -7,7 +7,6 @@
 #include "common/base/error.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
-#include "engine/bitmap.h"
 
 namespace sbp {
 
@@ -34,10 +33,11 @@ void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const 
     PositionSetDigest digest = digest_;
     for (const int symmetry : symmetries_) {
       const PositionCode code = pieces_code(symmetry);
-      for_each_bit(arrangements, [&](std::uint32_t arrangement) {
-        const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
-        digest.add(code | coder_.occupied(coder_.board().image(monominoes, symmetry)));
-      });
+      for (std::uint32_t word = 0; word < arrangements.size(); ++word)
+        for_each_bit(arrangements[word], [&](std::uint32_t bit) {
+          const Cells monominoes = at.free & ~moves.voids(64 * word + bit, at.free, cpu);
+          digest.add(code | coder_.occupied(coder_.board().image(monominoes, symmetry)));
+        });
     }
     digest_ = digest;
   });

@@ -121,7 +121,6 @@ class Walk {
     }
   }
 
-  void visit_all() { add_pieces(0, 0, 0); }
   void visit_representatives() { add_pieces(0, 0, (Images{1} << symmetries_.size()) - 1); }
 
  private:
@@ -199,33 +198,19 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   return static_cast<int>(std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 
-void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
-                        const VisitPieceSet& visit) {
-  Walk(catalog, bucket, part, parts,
-       [&](const PieceSet& set, const PieceSetImages&, const PlacementTree& tree) { visit(set, tree); })
-      .visit_all();
-}
-
 void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                              const VisitRepresentative& visit) {
   Walk(catalog, bucket, part, parts, visit).visit_representatives();
 }
 
-PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet& set) {
-  std::vector<int> of_itself;
-  for (const int symmetry : symmetries(catalog.board())) {
-    const std::vector<std::size_t> shapes = image(catalog, set, symmetry);
-    if (shapes < set.shapes) return {};
-    if (shapes == set.shapes) of_itself.push_back(symmetry);
-  }
-  return different_images(catalog.board(), of_itself);
-}
-
-PieceSet representative(const PolyominoCatalog& catalog, const PieceSet& set) {
+std::pair<PieceSet, PieceSetImages> representative(const PolyominoCatalog& catalog, const PieceSet& set) {
   PieceSet least = set;
   for (const int symmetry : symmetries(catalog.board()))
     least.shapes = std::min(least.shapes, image(catalog, set, symmetry));
-  return least;
+  std::vector<int> of_itself;
+  for (const int symmetry : symmetries(catalog.board()))
+    if (image(catalog, least, symmetry) == least.shapes) of_itself.push_back(symmetry);
+  return {least, different_images(catalog.board(), of_itself)};
 }
 
 }  // namespace sbp

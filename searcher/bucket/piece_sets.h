@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/puzzle/bucket.h"
@@ -30,11 +31,6 @@ std::string division_name();
 /// buckets with more work. A pure function, so parts of one run are valid for the next.
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved);
 
-/// Calls visit(piece set, tree) for the piece sets in one part of a bucket that have a placement; the tree
-/// contains their pieces. 0 <= part < parts.
-using VisitPieceSet = std::function<void(const PieceSet&, const PlacementTree&)>;
-void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
-                        const VisitPieceSet& visit);
 /// The piece sets covered by one search, as symmetries (Board::image) that map the searched one to them. All
 /// have the same moves. The reflection of a square board in its main diagonal preserves the puzzle; a half
 /// turn exchanges start and end.
@@ -44,16 +40,14 @@ struct PieceSetImages {
   std::uint64_t count() const { return same_way.size() + way_back.size(); }
 };
 
-/// Calls visit(piece set, its images, tree) for the representatives in a part that have a placement, without
-/// placing the pieces of others.
+/// Calls visit(piece set, its images, tree) for the representatives in one part of a bucket that have a
+/// placement, without placing the pieces of others; the tree contains their pieces. 0 <= part < parts.
 using VisitRepresentative = std::function<void(const PieceSet&, const PieceSetImages&, const PlacementTree&)>;
 void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                              const VisitRepresentative& visit);
 
-/// The images of a piece set if it is the representative of its orbit: all of the orbit, once each. Empty for
-/// the others.
-PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet& set);
-/// The representative of a piece set's orbit, which may be itself.
-PieceSet representative(const PolyominoCatalog& catalog, const PieceSet& set);
+/// The representative of a piece set's orbit, which may be itself, and its images: all of the orbit, once
+/// each.
+std::pair<PieceSet, PieceSetImages> representative(const PolyominoCatalog& catalog, const PieceSet& set);
 
 }  // namespace sbp

@@ -104,8 +104,7 @@ void measure_finding(const PolyominoCatalog& catalog, const SearchPlan& plan, Se
 std::optional<double> search_seconds(const PolyominoCatalog& catalog, const CountedPieceSet& counted,
                                      PieceSetSearch& search) {
   if (counted.bucket.pieces() == 0 || counted.bucket.voids() == 0) return 0;
-  const PieceSet set = representative(catalog, counted.set);
-  const PieceSetImages images = piece_set_images(catalog, set);
+  const auto [set, images] = representative(catalog, counted.set);
   const PlacementTree tree = placements(catalog, set);
   const int monominoes = counted.bucket.count(1);
   search.build(tree, monominoes);  // fills the move tables

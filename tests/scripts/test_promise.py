@@ -4,6 +4,7 @@ import unittest
 
 import support  # noqa: F401  (finds the modules of the scripts)
 from atlas import project, promise, result_rows
+from atlas.difficulty import regression
 
 
 def padded(cells, *counts):
@@ -27,7 +28,7 @@ class PromiseTest(unittest.TestCase):
         known = [(counts, moves) for counts, moves in promise.known_of(project.RESULTS / "4x5.tsv")
                  if result_rows.voids(counts) <= 3]
         promised = [model.moves(counts) for counts, _ in known]
-        self.assertGreater(promise.rank_correlation(promised, [moves for _, moves in known]), 0.75)
+        self.assertGreater(regression.spearman(promised, [moves for _, moves in known]), 0.75)
 
 
 class CorrectionTest(unittest.TestCase):
@@ -54,20 +55,6 @@ class ModelTest(unittest.TestCase):
         for board, model in (("5x5", "4x5"), ("4x6", "4x5"), ("3x8", "3x7"), ("4x5", "4x4"), ("3x3", "3x8"),
                              ("2x30", "2x12"), ("9x1", "2x12"), ("5x4", "4x5")):
             self.assertEqual(promise.model_of(board), model)
-
-
-class RankCorrelationTest(unittest.TestCase):
-    def test_extremes(self):
-        self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [0, 10, 11, 500]), 1)
-        self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [4, 3, 2, 1]), -1)
-
-    def test_is_undefined_for_constant_values(self):
-        self.assertIsNone(promise.rank_correlation([7], [3]))
-        self.assertIsNone(promise.rank_correlation([1, 2, 3], [5, 5, 5]))
-
-    def test_ties_share_their_mean_rank(self):
-        """By the definition, with ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4: 4.5 / sqrt(4.5 * 5)."""
-        self.assertAlmostEqual(promise.rank_correlation([1, 2, 2, 3], [1, 2, 3, 4]), 4.5 / (4.5 * 5) ** 0.5)
 
 
 class BucketsTest(unittest.TestCase):
