@@ -4,7 +4,6 @@
 
 #include <cassert>
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "common/grid/polyomino.h"

@@ -1,11 +1,9 @@
 // Prefixes: positions decided up to some cell.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <span>
 
 #include "finder/piece_list.h"
 

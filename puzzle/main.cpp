@@ -1,6 +1,7 @@
 // The program "puzzle".
 #include "common/base/error.h"
 #include "common/base/interruption.h"
+#include "common/base/joined.h"
 #include "common/base/length_text.h"
 #include "common/cli/options.h"
 #include "common/cli/program.h"
@@ -12,23 +13,15 @@
 
 namespace {
 
-std::string metric_names() {
-  std::string names;
-  for (const sbp::NamedMetric& metric : sbp::kMetrics)
-    names += (names.empty() ? "" : ", ") + std::string(metric.name);
-  return names;
-}
-
 std::string format_names() {
-  std::string names;
-  for (const sbp::PuzzleFormat* format : sbp::puzzle_formats())
-    names += (names.empty() ? "" : ", ") + std::string(format->name);
-  return names;
+  return sbp::joined(sbp::puzzle_formats(), ", ", &sbp::PuzzleFormat::name);
 }
 
 template <class Request>
 void add_puzzle_options(sbp::CommandLine& command, Request& request) {
-  command.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
+  command
+      .add_option("--metric", request.metric,
+                  "What counts as one move: " + sbp::joined(sbp::kMetrics, ", ", &sbp::NamedMetric::name))
       .type_name("METRIC")
       .capture_default_str();
   command

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "common/base/length_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 namespace {
@@ -20,13 +21,6 @@ std::optional<std::uint64_t> leading_number(std::string_view text, std::string_v
   const bool has_leading_zero = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
   if (error != std::errc{} || has_leading_zero) return std::nullopt;
   return number;
-}
-
-std::string_view without_blanks(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\n\v\f\r";
-  const std::size_t begin = text.find_first_not_of(kBlanks);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
 }
 
 /// The power of 1024 of a unit: 2 for "M", "mb" and "MiB".
@@ -65,7 +59,7 @@ std::optional<std::uint64_t> bytes_in(std::string_view text) {
   std::string_view unit;
   const auto number = leading_number(text, unit);
   const double fraction = leading_fraction(unit);
-  const auto power = power_of_unit(without_blanks(unit));
+  const auto power = power_of_unit(SourceLine{unit}.trimmed().text);
   if (!number || !power || *number > UINT64_MAX >> (10 * *power)) return std::nullopt;
   if (*power == 0 && fraction > 0) return std::nullopt;
   const std::uint64_t one = std::uint64_t{1} << (10 * *power);

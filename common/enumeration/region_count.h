@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "common/base/progress.h"
 #include "common/enumeration/region.h"

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 #include "common/grid/flood.h"
 
 namespace sbp {
@@ -54,9 +55,7 @@ Cells Position::uncovered() const {
 }
 
 std::string Position::text() const {
-  std::string text;
-  for (const int label : labels_) text += (text.empty() ? "" : " ") + std::to_string(label);
-  return text;
+  return joined(labels_, " ", [](int label) { return std::to_string(label); });
 }
 
 // Out of line: GCC 12 warns when it is inlined into a sort.

@@ -1,7 +1,6 @@
 // Moves of monominoes among the cells that larger pieces leave free.
 #pragma once
 
-#include <array>
 #include <cassert>
 #include <cstdint>
 #include <memory>

@@ -1,5 +1,4 @@
 #include <iostream>
-#include <utility>
 
 #include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "common/base/joined.h"
 #include "puzzle/packing/model/lattice.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
@@ -17,9 +18,7 @@ std::string shape_text(const std::vector<Place>& cells) {
                                 std::string(static_cast<std::size_t>(last.x + 1), kVoid));
   for (const Place& cell : cells)
     rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)] = '#';
-  std::string text;
-  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
-  return text;
+  return joined(rows, "/");
 }
 
 bool is_target(const SlidingPuzzle& puzzle, std::size_t kind) {

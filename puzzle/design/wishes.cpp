@@ -21,13 +21,6 @@ std::uint64_t taken_number(std::string_view& text, std::uint64_t missing) {
   return number;
 }
 
-std::vector<FrameSet> cells_of_pieces(const SlidingPuzzle& puzzle, const Placements& start) {
-  std::vector<FrameSet> cells;
-  for (std::size_t piece = 0; piece < start.size(); ++piece)
-    cells.push_back(puzzle.cells_of(puzzle.pieces[piece].kind, start[piece]));
-  return cells;
-}
-
 }  // namespace
 
 Range range_of(const std::string& option, std::string_view text) {
@@ -55,14 +48,8 @@ Best best_named(const std::string& name) {
 
 std::pair<std::uint64_t, std::uint64_t> order_of(Best best, std::uint64_t length, std::uint64_t gate,
                                                  std::uint64_t positions) {
-  switch (best) {
-    case Best::gate:
-      return {~gate, ~length};
-    case Best::positions:
-      return {positions, ~length};
-    case Best::length:
-      break;
-  }
+  if (best == Best::gate) return {~gate, ~length};
+  if (best == Best::positions) return {positions, ~length};
   return {~length, 0};
 }
 
@@ -110,7 +97,9 @@ bool fits_pattern(const SlidingPuzzle& puzzle, const Placements& start, const st
 }
 
 bool is_symmetric(const SlidingPuzzle& puzzle, const Placements& start) {
-  std::vector<FrameSet> pieces = cells_of_pieces(puzzle, start);
+  std::vector<FrameSet> pieces;
+  for (std::size_t piece = 0; piece < start.size(); ++piece)
+    pieces.push_back(puzzle.cells_of(puzzle.pieces[piece].kind, start[piece]));
   std::ranges::sort(pieces);
   for (int number = 1; number < FrameSymmetry::kAll; ++number) {
     const FrameSymmetry symmetry(puzzle.width, puzzle.height, number);

@@ -65,11 +65,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kBickfordTable{"table",
-                                            "rows of numbers, as in Bickford's SbpUtilities",
-                                            SeveralPuzzles{.before = {}, .between = "\n", .after = {}},
-                                            resembles,
-                                            read,
-                                            write};
+constinit const PuzzleFormat kBickfordTable{
+    "table", SeveralPuzzles{.before = {}, .between = "\n", .after = {}}, resembles, read, write};
 
 }  // namespace sbp

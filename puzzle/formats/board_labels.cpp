@@ -128,8 +128,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kBoardLabels{
-    "labels", "a board's name and a label for each cell, as in the atlas", kPuzzleByPuzzle, resembles, read,
-    write};
+constinit const PuzzleFormat kBoardLabels{"labels", kPuzzleByPuzzle, resembles, read, write};
 
 }  // namespace sbp

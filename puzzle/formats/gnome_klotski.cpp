@@ -213,7 +213,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kGnomeKlotski{
-    "gnome", "levels of GNOME Klotski", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kGnomeKlotski{"gnome", kPuzzleByPuzzle, resembles, read, write};
 
 }  // namespace sbp

@@ -294,7 +294,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kJimslide{"jimslide", "files of JimSlide and js2", std::nullopt, resembles, read,
-                                       write};
+constinit const PuzzleFormat kJimslide{"jimslide", std::nullopt, resembles, read, write};
 
 }  // namespace sbp

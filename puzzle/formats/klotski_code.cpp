@@ -139,7 +139,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kKlotskiCode{
-    "code", "codes of 4x5 Klotski boards, as in dnomd343's klotski", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kKlotskiCode{"code", kPuzzleByPuzzle, resembles, read, write};
 
 }  // namespace sbp

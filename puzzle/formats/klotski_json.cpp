@@ -92,8 +92,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kKlotskiJson{
-    "klotski", "JSON of jeantimex's klotski: rectangles, one of which escapes", kJsonArray, resembles, read,
-    write};
+constinit const PuzzleFormat kKlotskiJson{"klotski", kJsonArray, resembles, read, write};
 
 }  // namespace sbp

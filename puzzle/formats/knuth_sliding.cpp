@@ -211,7 +211,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kKnuthSliding{"knuth", "files of Knuth's sliding", std::nullopt, resembles, read,
-                                           write};
+constinit const PuzzleFormat kKnuthSliding{"knuth", std::nullopt, resembles, read, write};
 
 }  // namespace sbp

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/text/puzzle_text.h"
@@ -13,16 +14,13 @@ namespace sbp {
 namespace {
 
 constinit const PuzzleFormat kPuzzleText{
-    "puz",
-    "drawings of start and goal, with a few words",
-    std::nullopt,
+    "puz", std::nullopt,
     [](const SourceText& source) {
       return std::ranges::any_of(source.filled_lines(), [](const SourceLine& line) {
         return line.text == puzzle_words::kStart || line.text == puzzle_words::kFrame;
       });
     },
-    [](const SourceText& source) { return std::vector{read_puzzle(source)}; },
-    write_puzzle};
+    [](const SourceText& source) { return std::vector{read_puzzle(source)}; }, write_puzzle};
 
 /// In the order of detection: the most distinctive formats first.
 constexpr std::array kFormats{&kPuzzleText,  &kPuzzleScript,  &kGnomeKlotski, &kPuzzleJson,
@@ -57,10 +55,6 @@ const PuzzleFormat& codes_or_drawings(const SourceText& source) {
 
 }  // namespace
 
-std::vector<SlidingPuzzle> PuzzleFormat::read(const SourceText& source) const {
-  return reader(source);
-}
-
 std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
   require_sound(puzzle);
   return writer(canonical(puzzle));
@@ -92,12 +86,10 @@ std::span<const PuzzleFormat* const> puzzle_formats() {
 }
 
 const PuzzleFormat& puzzle_format(std::string_view name) {
-  std::string names;
-  for (const PuzzleFormat* format : kFormats) {
-    if (format->name == name) return *format;
-    (names += names.empty() ? "" : ", ") += format->name;
-  }
-  throw UsageError("unknown format '" + std::string(name) + "'; choose from " + names);
+  const auto* const found = std::ranges::find(kFormats, name, &PuzzleFormat::name);
+  if (found != kFormats.end()) return **found;
+  throw UsageError("unknown format '" + std::string(name) + "'; choose from " +
+                   joined(kFormats, ", ", &PuzzleFormat::name));
 }
 
 const PuzzleFormat& guessed_format(const SourceText& source) {

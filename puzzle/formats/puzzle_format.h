@@ -21,17 +21,15 @@ inline constexpr SeveralPuzzles kPuzzleByPuzzle{}, kJsonArray{"[\n", ",\n", "]\n
 /// A format; docs/reference/puzzle-text.md describes them all.
 struct PuzzleFormat {
   std::string_view name;                  ///< on the command line
-  std::string_view description;           ///< for --help
   std::optional<SeveralPuzzles> several;  ///< nothing if a file holds only one puzzle
   bool (*resembles)(const SourceText& source);
-  std::vector<SlidingPuzzle> (*reader)(const SourceText& source);
+  /// The puzzles of a text, at least one, each in canonical form. Throws Error: "FILE:LINE:COLUMN: problem;
+  /// remedy".
+  std::vector<SlidingPuzzle> (*read)(const SourceText& source);
   std::string (*writer)(const SlidingPuzzle& puzzle);
   /// Writes several puzzles if these are not simply written one by one.
   std::string (*writer_of_all)(std::span<const SlidingPuzzle> puzzles) = nullptr;
 
-  /// The puzzles of a text, at least one, each in canonical form. Throws Error: "FILE:LINE:COLUMN: problem;
-  /// remedy".
-  std::vector<SlidingPuzzle> read(const SourceText& source) const;
   /// The text of a puzzle. Throws Error if it is not sound or the format cannot express it. Drops names that
   /// the format does not have.
   std::string write(const SlidingPuzzle& puzzle) const;

@@ -1,3 +1,4 @@
+#include "common/base/joined.h"
 #include "common/text/json_text.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
@@ -67,7 +68,7 @@ class PuzzleJsonReader {
     puzzle_.pieces.push_back({name.front(), kind_in(value)});
     if (const auto colour = value.member_if_any("colour")) {
       const std::string_view known = colour_named(colour->text());
-      if (known.empty()) colour->fail(faults::kNotAColour, shown(colour->text()), colour_list());
+      if (known.empty()) colour->fail(faults::kNotAColour, shown(colour->text()), joined(kColours, ", "));
       puzzle_.drawn.colours[name.front()] = known;
     }
   }
@@ -183,7 +184,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kPuzzleJson{
-    "json", "all of a puzzle as JSON, for programs", kJsonArray, resembles, read, write};
+constinit const PuzzleFormat kPuzzleJson{"json", kJsonArray, resembles, read, write};
 
 }  // namespace sbp

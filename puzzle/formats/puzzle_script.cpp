@@ -268,8 +268,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kPuzzleScript{
-    "puzzlescript", "a game for PuzzleScript (write-only)", kPuzzleByPuzzle, resembles, read, write,
-    write_all};
+constinit const PuzzleFormat kPuzzleScript{"puzzlescript", kPuzzleByPuzzle, resembles,
+                                           read,           write,           write_all};
 
 }  // namespace sbp

@@ -228,7 +228,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kRushHour{
-    "rush", "Rush Hour strings and database rows", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kRushHour{"rush", kPuzzleByPuzzle, resembles, read, write};
 
 }  // namespace sbp

@@ -5,6 +5,7 @@
 #include <numbers>
 #include <utility>
 
+#include "common/base/joined.h"
 #include "common/picture/piece_shape.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/text/exit_signs.h"
@@ -245,9 +246,7 @@ std::vector<std::string> legend(const SlidingPuzzle& puzzle) {
   std::string all;
   const std::vector<ExitSign> exits = exit_signs(puzzle);
   for (const ExitSign& exit : exits) {
-    std::string names;
-    for (const char name : exit.names) names += (names.empty() ? "" : ", ") + std::string(1, name);
-    all += (all.empty() ? "" : "; ") + (names.empty() ? "none" : names);
+    all += (all.empty() ? "" : "; ") + (exit.names.empty() ? "none" : joined(exit.names, ", "));
   }
   if (exits.size() == 1)
     lines.push_back(all == "none" ? "No piece may enter the dashed cells."

@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 
 namespace sbp {
 
 Metric metric_named(std::string_view name) {
   const auto* const found = std::ranges::find(kMetrics, name, &NamedMetric::name);
   if (found != kMetrics.end()) return found->metric;
-  std::string names;
-  for (const NamedMetric& metric : kMetrics) names += (names.empty() ? "" : ", ") + std::string(metric.name);
-  throw UsageError("unknown metric '" + std::string(name) + "'; choose from " + names);
+  throw UsageError("unknown metric '" + std::string(name) + "'; choose from " +
+                   joined(kMetrics, ", ", &NamedMetric::name));
 }
 
 std::string in_metric(std::uint64_t moves, std::string_view name) {

@@ -3,70 +3,41 @@
 #include <utility>
 
 namespace sbp {
-namespace {
 
-class Speller {
- public:
-  Speller(const DrawnGoal& drawn, const SlidingPuzzle& puzzle, std::span<const PieceKind> kinds,
-          std::vector<int> unused, std::size_t most)
-      : drawn_(drawn),
-        puzzle_(puzzle),
-        kinds_(kinds),
-        unused_(std::move(unused)),
-        most_(most),
-        goal_(drawn.fixed) {
-    for (const PuzzleGoal::Target& target : goal_.targets) --unused_[target.kind];
-  }
-
-  std::optional<std::vector<PuzzleGoal>> goals() {
-    if (!spell_out(0)) return {};
-    return std::move(goals_);
-  }
-
- private:
-  /// Adds a goal for each choice of kinds for the shapes from `number` on. Returns whether there are few.
-  bool spell_out(std::size_t number) {
-    if (++tried_ > 16 * kMostGoals || goals_.size() >= most_) return false;
-    if (number == drawn_.any.size()) {
-      goals_.push_back(goal_);
+std::optional<std::vector<PuzzleGoal>> spelled_out(const DrawnGoal& drawn, const SlidingPuzzle& puzzle,
+                                                   std::span<const PieceKind> kinds, std::vector<int> pieces,
+                                                   std::size_t most) {
+  PuzzleGoal goal = drawn.fixed;
+  for (const PuzzleGoal::Target& target : goal.targets) --pieces[target.kind];  // the others are unused
+  const auto may_be = [&](const PieceKind& kind, const DrawnGoal::Any& shape) {
+    if (kind.cells != shape.cells) return false;
+    FrameSet cells;
+    for (const Place& cell : shape.cells)
+      cells |= FrameSet::of(puzzle.cell({shape.place.x + cell.x, shape.place.y + cell.y}));
+    return kind.cells_allowed.contains(cells);
+  };
+  std::vector<PuzzleGoal> goals;
+  std::size_t tried = 0;
+  // Adds a goal for each choice of kinds for the shapes from `number` on. Returns whether there are few.
+  const auto spell_out = [&](const auto& self, std::size_t number) -> bool {
+    if (++tried > 16 * kMostGoals || goals.size() >= most) return false;
+    if (number == drawn.any.size()) {
+      goals.push_back(goal);
       return true;
     }
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-      if (unused_[kind] <= 0 || !may_be(kind, drawn_.any[number])) continue;
-      --unused_[kind];
-      goal_.targets.push_back({kind, drawn_.any[number].place});
-      const bool few = spell_out(number + 1);
-      goal_.targets.pop_back();
-      ++unused_[kind];
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+      if (pieces[kind] <= 0 || !may_be(kinds[kind], drawn.any[number])) continue;
+      --pieces[kind];
+      goal.targets.push_back({kind, drawn.any[number].place});
+      const bool few = self(self, number + 1);
+      goal.targets.pop_back();
+      ++pieces[kind];
       if (!few) return false;
     }
     return true;
-  }
-
-  bool may_be(std::size_t kind, const DrawnGoal::Any& shape) const {
-    if (kinds_[kind].cells != shape.cells) return false;
-    FrameSet cells;
-    for (const Place& cell : shape.cells)
-      cells |= FrameSet::of(puzzle_.cell({shape.place.x + cell.x, shape.place.y + cell.y}));
-    return kinds_[kind].cells_allowed.contains(cells);
-  }
-
-  const DrawnGoal& drawn_;
-  const SlidingPuzzle& puzzle_;
-  const std::span<const PieceKind> kinds_;
-  std::vector<int> unused_;  // pieces of each kind that the goal does not use yet
-  const std::size_t most_;
-  PuzzleGoal goal_;
-  std::vector<PuzzleGoal> goals_;
-  std::size_t tried_ = 0;
-};
-
-}  // namespace
-
-std::optional<std::vector<PuzzleGoal>> spelled_out(const DrawnGoal& goal, const SlidingPuzzle& puzzle,
-                                                   std::span<const PieceKind> kinds, std::vector<int> pieces,
-                                                   std::size_t most) {
-  return Speller(goal, puzzle, kinds, std::move(pieces), most).goals();
+  };
+  if (!spell_out(spell_out, 0)) return {};
+  return goals;
 }
 
 }  // namespace sbp

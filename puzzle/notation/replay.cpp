@@ -35,12 +35,7 @@ class Game {
 
   /// Moves the pieces by one cell. Throws Error if that is illegal.
   void step(const std::vector<std::size_t>& movers, char letter) {
-    const int dx = letter == 'R'   ? 1
-                   : letter == 'L' ? -1
-                                   : 0,
-              dy = letter == 'D'   ? 1
-                   : letter == 'U' ? -1
-                                   : 0;
+    const int dx = (letter == 'R') - (letter == 'L'), dy = (letter == 'D') - (letter == 'U');
     for (const std::size_t mover : movers) {
       const PieceKind& kind = puzzle_.kinds[puzzle_.pieces[mover].kind];
       if (!(dx != 0 ? kind.horizontal : kind.vertical))
@@ -95,13 +90,8 @@ class Game {
 };
 
 /// A move that is invalid in every position.
-class NoMove : public Error {
- public:
-  NoMove(const std::string& fault, std::string advice) : Error(fault), advice_(std::move(advice)) {}
-  const std::string& advice() const { return advice_; }
-
- private:
-  std::string advice_;
+struct NoMove {
+  std::string fault, advice;
 };
 
 /// Removes and returns the piece name at the beginning of a move: a character, or a two-digit label as in the
@@ -130,9 +120,9 @@ std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std
     names = leading_name(puzzle, steps);
   }
   if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
-    throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
-                 "write steps as capital U, R, D and L, and separate moves with spaces");
-  const auto refuse = [](const char* fault) { throw NoMove(fault, "--metric sets what counts as a move"); };
+    throw NoMove{"a move is the name of a piece and its steps, such as 'aRRD'",
+                 "write steps as capital U, R, D and L, and separate moves with spaces"};
+  const auto refuse = [](const char* fault) { throw NoMove{fault, "--metric sets what counts as a move"}; };
   if (names.size() > 1 && !metric.together) refuse("in this metric, a move can move only one piece");
   if (metric.reach == Reach::step && steps.size() > 1) refuse("in this metric, a move is a single step");
   if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
@@ -149,8 +139,8 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
   Game game(puzzle, start);
   std::istringstream moves{std::string(solution)};
   for (std::string move; moves >> move; ++replay.moves) {
-    const auto fault = [&](const Error& error) {
-      return "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
+    const auto fault = [&](const std::string& what) {
+      return "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + what;
     };
     try {
       const auto [names, steps] = parsed(puzzle, move, metric);
@@ -159,11 +149,11 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
       for (const char letter : steps) game.step(movers, letter);
       if (game.places() == before) throw Error("the piece ends where it started");
     } catch (const NoMove& error) {
-      replay.fault = fault(error);
-      replay.advice = error.advice();
+      replay.fault = fault(error.fault);
+      replay.advice = error.advice;
       return replay;
     } catch (const Error& error) {
-      replay.fault = fault(error);
+      replay.fault = fault(error.what());
       return replay;
     }
   }

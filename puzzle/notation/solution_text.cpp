@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 #include "puzzle/space/moves.h"
 
 namespace sbp {
@@ -87,9 +88,7 @@ Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
 }
 
 std::string solution_text(const std::vector<NotatedMove>& moves) {
-  std::string text;
-  for (const NotatedMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
-  return text;
+  return joined(moves, " ", &NotatedMove::text);
 }
 
 }  // namespace sbp

@@ -33,36 +33,21 @@ constexpr auto kEntriesForOneTried = chosen<double>(64, 1, 1e6);
 /// A search strategy.
 struct Strategy {
   const char* name;
-  /// Whether the strategy can solve the puzzle at all.
-  bool (*applies)(const Space&, Metric, const SearchOptions&);
   /// A result, which is final unless the search stopped at options.position_limit positions. Nothing,
   /// FrontierTooLarge or DoesNotFit if memory runs out.
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
-constexpr Strategy kBothEnds{"bidirectional search, since the goals fix all pieces",
-                             [](const Space& space, Metric, const SearchOptions& options) {
-                               return !options.exhaust && goals_fix_all_pieces(space.puzzle());
-                             },
-                             [](const Space& space, Metric metric, const SearchOptions& options) {
-                               return solve_from_both_ends(space, metric, options);
-                             }};
+constexpr Strategy kBothEnds{"bidirectional search, since the goals fix all pieces", solve_from_both_ends};
 
-constexpr Strategy kLeaves{
-    "search by sets of arrangements of the single cells",
-    [](const Space& space, Metric metric, const SearchOptions&) { return leaves_suit(space, metric); },
-    [](const Space& space, Metric metric, const SearchOptions& options) {
-      return solve_leaves(space, metric, options);
-    }};
+constexpr Strategy kLeaves{"search by sets of arrangements of the single cells", solve_leaves};
 
 constexpr Strategy kSortedLevels{"breadth-first search by sorted levels",
-                                 [](const Space&, Metric, const SearchOptions&) { return true; },
                                  [](const Space& space, Metric metric, const SearchOptions& options) {
                                    return std::optional(solve_sorted(space, metric, options));
                                  }};
 
 constexpr Strategy kNumbers{"breadth-first search over numbered placements",
-                            [](const Space&, Metric, const SearchOptions&) { return true; },
                             [](const Space& space, Metric metric, const SearchOptions& options) {
                               std::optional<ThreadLimits> limits;
                               if (options.threads > 0) limits.emplace(options.threads);
@@ -84,21 +69,18 @@ std::uint64_t first_positions(const Space& space) {
 /// The strategies to try, in order. Small searches come first, because few positions may be reachable. Among
 /// small searches, bidirectional search is faster than leaf search; among larger ones, leaf search mostly is.
 std::vector<Attempt> attempts(const Space& space, Metric metric, const SearchOptions& options) {
+  const bool from_ends = !options.exhaust && goals_fix_all_pieces(space.puzzle());
+  const bool by_leaves = leaves_suit(space, metric), many_placements = has_single_cells(space);
   std::vector<Attempt> attempts;
-  const auto applies = [&](const Strategy& strategy) { return strategy.applies(space, metric, options); };
-  const auto add = [&](const Strategy& strategy, std::uint64_t most_positions = UINT64_MAX) {
-    if (applies(strategy)) attempts.push_back({&strategy, most_positions});
-  };
-  if (applies(kBothEnds) && applies(kLeaves)) {
-    add(kBothEnds, kPositionsFromEndsFirst);
-    add(kLeaves, kPositionsByLeavesThen);
+  if (from_ends && by_leaves) {
+    attempts.push_back({&kBothEnds, kPositionsFromEndsFirst});
+    attempts.push_back({&kLeaves, kPositionsByLeavesThen});
   }
-  add(kBothEnds);
-  add(kLeaves);
-  const bool many_placements = has_single_cells(space);
-  add(kSortedLevels, many_placements ? first_positions(space) : UINT64_MAX);
-  add(kNumbers);
-  if (many_placements) add(kSortedLevels);
+  if (from_ends) attempts.push_back({&kBothEnds});
+  if (by_leaves) attempts.push_back({&kLeaves});
+  attempts.push_back({&kSortedLevels, many_placements ? first_positions(space) : UINT64_MAX});
+  attempts.push_back({&kNumbers});
+  if (many_placements) attempts.push_back({&kSortedLevels});
   return attempts;
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "common/base/limits.h"

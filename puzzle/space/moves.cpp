@@ -6,34 +6,12 @@
 namespace sbp {
 namespace {
 
-/// Enumerates unions of closures: takes each slot in turn, with its closure, or leaves it out.
-template <class Visit>
-class BodyWalk {
- public:
-  BodyWalk(std::vector<Slots> closures, Visit& visit) : closures_(std::move(closures)), visit_(visit) {}
-
-  void choose(std::size_t slot, Slots taken, Slots left_out) {
-    while (slot < closures_.size() && ((taken | left_out) >> slot & 1) != 0) ++slot;
-    if (slot == closures_.size()) {
-      if (taken != 0) visit_(taken);
-      return;
-    }
-    if (closures_[slot] != 0 && (closures_[slot] & left_out) == 0)
-      choose(slot + 1, taken | closures_[slot], left_out);
-    choose(slot + 1, taken, left_out | Slots{1} << slot);
-  }
-
- private:
-  const std::vector<Slots>
-      closures_;  // the slots that must move along with each, itself included; 0 if a wall blocks them
-  Visit& visit_;
-};
-
 /// Calls visit(slots) for every non-empty set of slots that can make one step together: those that contain
 /// everything in their way. There can be exponentially many, so they are not stored.
 template <class Visit>
 void for_each_body(const Space& space, const Configuration& at, std::size_t step, Visit&& visit) {
   const std::size_t slots = space.slots();
+  // The slots that must move along with each, itself included; 0 if a wall blocks them.
   std::vector<Slots> closures(slots);
   std::vector<bool> stuck(slots);
   for (std::size_t slot = 0; slot < slots; ++slot) {
@@ -62,7 +40,18 @@ void for_each_body(const Space& space, const Configuration& at, std::size_t step
         closures[slot] = 0;
         break;
       }
-  BodyWalk(std::move(closures), visit).choose(0, 0, 0);
+  // Unions of closures: takes each slot in turn, with its closure, or leaves it out.
+  const auto choose = [&](const auto& self, std::size_t slot, Slots taken, Slots left_out) -> void {
+    while (slot < slots && ((taken | left_out) >> slot & 1) != 0) ++slot;
+    if (slot == slots) {
+      if (taken != 0) visit(taken);
+      return;
+    }
+    if (closures[slot] != 0 && (closures[slot] & left_out) == 0)
+      self(self, slot + 1, taken | closures[slot], left_out);
+    self(self, slot + 1, taken, left_out | Slots{1} << slot);
+  };
+  choose(choose, 0, 0, 0);
 }
 
 /// Calls visit(distance) for each shift that a body can reach in one move.

@@ -27,8 +27,6 @@ class Body {
     for_each_slot([&](std::size_t slot) { free_ |= space.cells(space.kind_of(slot), at.places[slot]); });
   }
 
-  Slots slots() const { return slots_; }
-
   /// Whether the body, already shifted by `distance`, can make a step.
   bool can_step(int distance, std::size_t step) const {
     bool can = true;

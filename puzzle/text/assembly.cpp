@@ -37,12 +37,6 @@ std::string_view colour_named(std::string_view name) {
   return found == std::ranges::end(kColours) ? std::string_view() : *found;
 }
 
-std::string colour_list() {
-  std::string list;
-  for (const std::string_view colour : kColours) (list += list.empty() ? "" : ", ") += colour;
-  return list;
-}
-
 SlidingPuzzle empty_puzzle(std::string name, int width, int height, const FrameSet& walls) {
   SlidingPuzzle puzzle;
   puzzle.name = std::move(name);

@@ -26,16 +26,10 @@ struct PieceDraft {
 
 /// The one of kColours that has this name, whatever its capitals; empty if there is none.
 std::string_view colour_named(std::string_view name);
-/// "red, orange, ...".
-std::string colour_list();
 
 /// A draft of a drawn piece.
 inline PieceDraft draft_of(const DrawnPiece& piece) {
-  PieceDraft draft;
-  draft.name = piece.name;
-  draft.place = piece.place;
-  draft.cells = piece.cells;
-  return draft;
+  return {.name = piece.name, .place = piece.place, .cells = piece.cells, .barred = {}};
 }
 
 /// A puzzle of this size without pieces; does not check the size.

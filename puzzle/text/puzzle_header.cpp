@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/base/joined.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/drawing.h"
 #include "puzzle/text/likely_mistakes.h"
@@ -81,7 +82,7 @@ void PuzzleHeader::read_colours(const SourceText& source, SourceLine rest) {
     if (rest.text.empty()) source.fail(rest, faults::kExpectedAtEnd, "a colour");
     const std::string_view given = rest.text.substr(0, rest.text.find_first_of(" \t,", 1));
     const std::string_view colour = colour_named(given);
-    if (colour.empty()) source.fail(rest, faults::kNotAColour, shown(given), colour_list());
+    if (colour.empty()) source.fail(rest, faults::kNotAColour, shown(given), joined(kColours, ", "));
     colours.push_back({std::move(pieces), colour});
     rest = rest.from(given.size()).trimmed();
     if (rest.text.starts_with(',')) rest = rest.from(1).trimmed();

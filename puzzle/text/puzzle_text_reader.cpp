@@ -2,9 +2,9 @@
 #include <array>
 #include <optional>
 
+#include "puzzle/model/spelled_out.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/likely_mistakes.h"
-#include "puzzle/text/puzzle_goals.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"
 
@@ -37,7 +37,7 @@ class PuzzleTextReader {
     read_pieces();
     read_starts();
     for (const Section& section : sections_)
-      if (section.is(kGoal) || section.is(kOr)) add_goals(puzzle_, source_, header_, section.drawn);
+      if (section.is(kGoal) || section.is(kOr)) add_goals(section.drawn);
     return finished(source_, sections_.front().word, std::move(puzzle_));
   }
 
@@ -199,6 +199,53 @@ class PuzzleTextReader {
     }
     if (found < start.size()) source_.fail(drawn.rows.front(), faults::kStartIncomplete);
     return start;
+  }
+
+  /// Adds the goals of a drawing: one, or several if it has "any piece of this shape".
+  void add_goals(const SourceDrawing& drawn) {
+    require_walls(drawn);
+    DrawnGoal goal;
+    std::optional<std::size_t> first_any;  // the first cell of the first shape of goal.any
+    for (const DrawnPiece& shape : pieces_of(drawn.drawing)) {
+      const PuzzleHeader::Sign sign = header_.sign(shape.name);
+      if (sign == PuzzleHeader::Sign::hollow) goal.fixed.voids |= drawn.drawing.all(shape.name);
+      if (sign == PuzzleHeader::Sign::any) goal.any.push_back({shape.cells, shape.place});
+      if (sign == PuzzleHeader::Sign::any && !first_any) first_any = shape.first;
+      if (sign == PuzzleHeader::Sign::piece) ask_for(drawn, shape, goal);
+    }
+    if (goal.fixed.targets.empty() && goal.fixed.voids.empty() && goal.any.empty())
+      source_.fail(drawn.rows.front(), faults::kGoalEmpty);
+    std::vector<int> pieces(puzzle_.kinds.size());
+    for (const Piece& piece : puzzle_.pieces) ++pieces[piece.kind];
+    const auto goals =
+        spelled_out(goal, puzzle_, puzzle_.kinds, std::move(pieces), kMostGoals - puzzle_.goals.size());
+    if (!goals) source_.fail(drawn.rows.front(), faults::kTooManyGoals, kMostGoals);
+    if (goals->empty()) source_.fail(drawn.at(first_any.value()), faults::kGoalAnyTooFew);
+    puzzle_.goals.insert(puzzle_.goals.end(), goals->begin(), goals->end());
+    puzzle_.drawn.goals.push_back(std::move(goal));
+  }
+
+  void require_walls(const SourceDrawing& drawn) const {
+    for (std::size_t cell = 0; cell < drawn.drawing.size(); ++cell) {
+      const char sign = drawn.drawing.cells[cell];
+      const bool open = puzzle_.open.contains(static_cast<int>(cell));
+      if (sign == kWall && open) source_.fail(drawn.at(cell), faults::kGoalNoWall);
+      if (sign != kWall && sign != kVoid && !open)
+        source_.fail(drawn.at(cell), faults::kGoalOnWall, shown(sign));
+    }
+  }
+
+  /// Makes a piece part of a goal.
+  void ask_for(const SourceDrawing& drawn, const DrawnPiece& shape, DrawnGoal& goal) {
+    const auto piece = std::ranges::find(puzzle_.pieces, shape.name, &Piece::name);
+    if (piece == puzzle_.pieces.end())
+      source_.fail(drawn.at(shape.first), faults::kGoalUnknownPiece, shown(shape.name));
+    const PieceKind& kind = puzzle_.kinds[piece->kind];
+    if (kind.cells != shape.cells) source_.fail(drawn.at(shape.first), faults::kGoalShape, shown(shape.name));
+    if (!kind.cells_allowed.contains(drawn.drawing.all(shape.name)))
+      source_.fail(drawn.at(shape.first), faults::kGoalForbidden, shown(shape.name));
+    goal.fixed.targets.push_back({piece->kind, shape.place});
+    puzzle_.drawn.targets.push_back({shape.name, shape.place});
   }
 
   std::optional<std::size_t>& number_of(char name) { return numbers_[static_cast<std::size_t>(name)]; }

@@ -5,33 +5,24 @@
 
 #include "common/base/error.h"
 #include "common/tables/table_reader.h"
-#include "renderer/html/page.h"
 #include "renderer/html/text.h"
 
 namespace sbp {
 namespace {
 
-/// "board, bucket and reason", with these separators.
-std::string joined(const std::vector<std::string_view>& columns, std::string_view between,
-                   std::string_view before_last) {
-  std::string text;
-  for (std::size_t i = 0; i < columns.size(); ++i)
-    (text += i == 0 ? "" : i + 1 < columns.size() ? between : before_last) += columns[i];
-  return text;
-}
-
 /// Throws Error for a line whose number of fields is not that of the columns.
 std::vector<std::string> parse_row(const ChoiceTable& table, const std::string& line) {
   const std::vector<std::string_view> fields = split(line, '\t');
   if (fields.size() != table.columns.size() || std::ranges::any_of(fields, &std::string_view::empty))
-    throw Error("expected " + joined(table.columns, ", ", " and ") + ", separated by tabs");
+    throw Error("expected " + listed(table.columns) + ", separated by tabs");
   return {fields.begin(), fields.end()};
 }
 
-const std::string& field(const ChoiceTable& table, const std::vector<std::string>& fields,
-                         std::string_view column) {
-  return fields.at(
-      static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin()));
+/// The field of a column; empty if the table has no such column.
+std::string field(const ChoiceTable& table, const std::vector<std::string>& fields, std::string_view column) {
+  const auto found = std::ranges::find(table.columns, column);
+  return found == table.columns.end() ? ""
+                                      : fields.at(static_cast<std::size_t>(found - table.columns.begin()));
 }
 
 /// The hardest puzzle of a bucket. Throws Error if `results` has none.
@@ -53,8 +44,8 @@ std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const Choic
     throw Error("data/" + std::string(table.name) + ", line " + std::to_string(number) + ": " + fault +
                 "; correct the file and build the renderer again");
   };
-  if (!std::getline(lines, line) || line != joined(table.columns, "\t", "\t"))
-    refuse("expected the columns " + joined(table.columns, ", ", " and "));
+  if (!std::getline(lines, line) || line != joined(table.columns, "\t"))
+    refuse("expected the columns " + listed(table.columns));
   const auto complete = complete_boards(atlas);
   while (std::getline(lines, line)) {
     ++number;
@@ -64,7 +55,8 @@ std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const Choic
         return candidate.board().name() == field(table, fields, "board");
       });
       if (results != complete.end())
-        chosen.push_back({puzzle_of(*results, field(table, fields, "bucket")), fields});
+        chosen.push_back({puzzle_of(*results, field(table, fields, "bucket")), field(table, fields, "reason"),
+                          field(table, fields, "group")});
     } catch (const Error& error) {
       refuse(error.what());
     }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "common/base/joined.h"
 #include "renderer/data/atlas.h"
 #include "renderer/data/records.h"
 
@@ -14,13 +15,14 @@ namespace sbp {
 /// A table of chosen puzzles, embedded when the renderer is built.
 struct ChoiceTable {
   std::string_view name;                  ///< in data/: "ladder.tsv"
-  std::vector<std::string_view> columns;  ///< two of them are "board" and "bucket"
+  std::vector<std::string_view> columns;  ///< "board", "bucket", "reason", maybe "group"
 };
 
 /// A row of such a table.
 struct Choice {
   PuzzleRef puzzle;
-  std::vector<std::string> fields;  ///< as the columns are
+  std::string reason;  ///< why it was chosen, in a sentence
+  std::string group;   ///< empty if the table has no such column
 };
 
 /// The rows of `text`, in its order. Rows on boards that are not fully searched are left out. Throws Error
@@ -30,9 +32,7 @@ std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const Choic
 
 /// Puzzles as a script reads them: "3x3/2-1 3x4/5".
 std::string address_list(const auto& chosen) {
-  std::string list;
-  for (const auto& each : chosen) list += (list.empty() ? "" : " ") + puzzle_address(each.puzzle);
-  return list;
+  return joined(chosen, " ", [](const auto& each) { return puzzle_address(each.puzzle); });
 }
 
 }  // namespace sbp

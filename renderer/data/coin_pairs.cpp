@@ -5,7 +5,7 @@
 
 #include "common/base/error.h"
 #include "common/text/json_text.h"
-#include "renderer/html/page.h"
+#include "renderer/html/text.h"
 
 namespace sbp {
 namespace {
@@ -19,22 +19,16 @@ constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 /// Reads the line of these glyphs.
 CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph& to, const std::string& text,
                    std::size_t line) {
-  std::istringstream fields(text);
-  CoinPair pair;
-  std::string length, solution;
-  std::getline(fields, pair.from, '\t');
-  std::getline(fields, pair.to, '\t');
-  std::getline(fields, length, '\t');
-  std::getline(fields, solution);
-  if (pair.from != from.name || pair.to != to.name) refuse(line, "expected " + from.name + " to " + to.name);
-  auto moves = read_coin_moves(font.board, solution);
-  if (!moves) refuse(line, "'" + solution + "' is not a list of moves");
-  if (std::to_string(moves->size()) != length)
-    refuse(line, "the solution does not have " + length + " moves");
+  const std::vector<std::string_view> fields = split(text, '\t');
+  if (fields.size() != 4 || fields[0] != from.name || fields[1] != to.name)
+    refuse(line, "expected " + from.name + " to " + to.name);
+  auto moves = read_coin_moves(font.board, std::string(fields[3]));
+  if (!moves) refuse(line, "'" + std::string(fields[3]) + "' is not a list of moves");
+  if (std::to_string(moves->size()) != fields[2])
+    refuse(line, "the solution does not have " + std::string(fields[2]) + " moves");
   if (!solves({font.board, from.coins, to.coins}, *moves))
     refuse(line, "the solution does not reach the goal");
-  pair.solution = std::move(*moves);
-  return pair;
+  return {from.name, to.name, *std::move(moves)};
 }
 
 }  // namespace

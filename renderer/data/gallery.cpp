@@ -4,6 +4,7 @@
 #include <array>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 #include "renderer/data/classics.h"
 
 namespace sbp {
@@ -54,12 +55,12 @@ std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std:
   for (const auto& [id, title, intro] : kGroups) gallery.push_back({id, title, with_klotski(intro), {}});
   const ChoiceTable table{"gallery.tsv", {"group", "board", "bucket", "reason", "found"}};
   for (const Choice& choice : read_choice(atlas, table, text)) {
-    const auto group = std::ranges::find(gallery, choice.fields[0], &GalleryGroup::id);
+    const auto group = std::ranges::find(gallery, choice.group, &GalleryGroup::id);
     if (group == gallery.end())
       throw Error(
-          "data/gallery.tsv: unknown group '" + choice.fields[0] +
+          "data/gallery.tsv: unknown group '" + choice.group +
           "'; correct the file, or add the group to renderer/data/gallery.cpp, and build the renderer again");
-    group->exhibits.push_back({choice.puzzle, choice.fields[3]});
+    group->exhibits.push_back(choice);
   }
   std::erase_if(gallery, [](const GalleryGroup& group) { return group.exhibits.empty(); });
   return gallery;
@@ -70,10 +71,8 @@ std::string exhibit_address(const GalleryGroup& group, const Exhibit& exhibit) {
 }
 
 std::string gallery_list(std::span<const GalleryGroup> gallery) {
-  std::string list;
-  for (const GalleryGroup& group : gallery)
-    list += (list.empty() ? "" : "; ") + group.id + ": " + address_list(group.exhibits);
-  return list;
+  return joined(gallery, "; ",
+                [](const GalleryGroup& group) { return group.id + ": " + address_list(group.exhibits); });
 }
 
 }  // namespace sbp

@@ -10,11 +10,7 @@
 
 namespace sbp {
 
-/// A puzzle of the gallery.
-struct Exhibit {
-  PuzzleRef puzzle;
-  std::string reason;  ///< why it is shown, in a sentence
-};
+using Exhibit = Choice;
 
 /// A group of the gallery.
 struct GalleryGroup {

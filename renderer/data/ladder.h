@@ -10,11 +10,7 @@
 
 namespace sbp {
 
-/// One step of the ladder.
-struct Rung {
-  PuzzleRef puzzle;
-  std::string reason;  ///< why it was chosen, in a sentence
-};
+using Rung = Choice;
 
 /// The rungs of a ladder in the form of data/ladder.tsv, easiest first; see read_choice().
 std::vector<Rung> read_ladder(std::span<const BoardResults> atlas, std::string_view text);

@@ -43,8 +43,9 @@ std::string file_stem(const PuzzleRef& puzzle) {
 
 std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
                                  const std::function<bool(const ResultRow&)>& fits) {
-  return greatest(
-      atlas, [&](const ResultRow& row) { return fits(row) ? static_cast<std::uint64_t>(row.moves) : 0; });
+  return greatest(atlas, [&](const ResultRow& row) {
+    return !fits || fits(row) ? static_cast<std::uint64_t>(row.moves) : 0;
+  });
 }
 
 std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
@@ -70,7 +71,7 @@ std::vector<Record> all_records(std::span<const BoardResults> atlas) {
     if (const auto holder = hardest(atlas, fits))
       records.push_back({title, *holder, counted(static_cast<std::uint64_t>(holder->row->moves), "move")});
   };
-  add_hardest("Hardest of all", [](const ResultRow&) { return true; });
+  add_hardest("Hardest of all", {});
   add_hardest("Hardest with no single", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
   add_hardest("Hardest with pieces of one size only",
               [](const ResultRow& row) { return one_size_only(row.bucket); });

@@ -32,9 +32,9 @@ struct Record {
 };
 
 /// The hardest puzzle, the first of equals: narrower boards first, then shorter ones, then bucket name.
-/// Nothing if no puzzle fits.
+/// Nothing if no puzzle fits; by default, all do.
 std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
-                                 const std::function<bool(const ResultRow&)>& fits);
+                                 const std::function<bool(const ResultRow&)>& fits = {});
 
 /// The hardest puzzle for each value of `key`.
 std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 
+#include "common/base/joined.h"
 #include "common/base/version.h"
 #include "common/enumeration/region_count.h"
 #include "renderer/html/page.h"
@@ -228,9 +229,7 @@ std::vector<Sequence> sequences_of(const BoardResults& results) {
 }
 
 std::string comma_list(const Sequence& sequence) {
-  std::string list;
-  for (const std::uint64_t term : sequence.terms) (list += list.empty() ? "" : ", ") += std::to_string(term);
-  return list;
+  return joined(sequence.terms, ", ", [](std::uint64_t term) { return std::to_string(term); });
 }
 
 std::string b_file(const Sequence& sequence) {

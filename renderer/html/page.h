@@ -28,7 +28,7 @@ PageData game_player();
 std::string render_template(std::string_view name, const PageData& data);
 
 /// Renders templates/NAME.html as a page of the site. `page` must have "title" and "description", which link
-/// previews show too; "compact" hides the navigation on a phone; "root" is the path from the page to the
+/// previews show too; "root" is the path from the page to the
 /// site's folder, by default empty. The page loads the script that "script" names, by default assets/NAME.js
 /// if that exists, and before it assets/DATA.js if "data_script" names it. Throws std::logic_error like
 /// fill_template().

@@ -19,7 +19,7 @@ std::optional<PuzzleRef> example_puzzle(std::span<const BoardResults> atlas) {
     for (const ResultRow* row : results.ranking)
       if (row->moves >= 5 && row->moves <= 12 && row->bucket.count(1) > 0 && row->bucket.count(2) > 0)
         return PuzzleRef{&results, row};
-  return hardest(atlas, [](const ResultRow&) { return true; });
+  return hardest(atlas);
 }
 
 PageData example_data(const PuzzleRef& example) {

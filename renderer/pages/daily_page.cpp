@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/pages.h"
 
 namespace sbp {

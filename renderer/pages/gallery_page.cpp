@@ -2,7 +2,6 @@
 
 #include "common/base/number_text.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
 

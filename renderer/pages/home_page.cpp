@@ -81,15 +81,6 @@ std::string which_boards(std::span<const BoardResults> atlas) {
   return words;
 }
 
-/// The hardest puzzle of the partly searched boards.
-PageData best_in_part(std::span<const BoardResults> partial) {
-  PageData list(PageData::type::list);
-  if (const auto best = hardest(partial, [](const ResultRow&) { return true; })) {
-    list.push_back(puzzle_card(*best));
-  }
-  return list;
-}
-
 PageData hardest_table(std::span<const BoardResults> atlas, const std::function<int(const ResultRow&)>& key) {
   PageData list(PageData::type::list);
   for (const auto& [value, puzzle] : hardest_by(atlas, key)) {
@@ -155,11 +146,11 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
   }
   if (!partial.empty()) {
     PageData in_part("boards", board_cards(partial));
-    in_part["best"] = best_in_part(partial);
+    const auto best = hardest(partial);
+    in_part["best"] = best ? puzzle_card(*best) : PageData(PageData::type::list);
     data["partial"] = std::move(in_part);
   }
-  if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
-    data["best"] = puzzle_card(*best, Detail::kLabels);
+  if (const auto best = hardest(atlas)) data["best"] = puzzle_card(*best, Detail::kLabels);
   for (const Record& record : all_records(atlas)) {
     PageData entry = puzzle_card(record.holder);
     entry["record"] = record.title;

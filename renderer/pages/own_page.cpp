@@ -2,27 +2,19 @@
 #include <utility>
 #include <vector>
 
+#include "common/base/joined.h"
 #include "renderer/data/classics.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
 
 namespace sbp {
 namespace {
 
-/// "Quzzle and Quzzle Killer".
-std::string enumeration(const std::vector<std::string_view>& titles) {
-  std::string text;
-  for (std::size_t i = 0; i < titles.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == titles.size() ? " and " : ", ") + std::string(titles[i]);
-  return text;
-}
-
 /// The bucket of the atlas that has the piece sizes of some classics.
 PageData place_data(const BoardResults& results, const ResultRow& row,
                     const std::vector<std::string_view>& titles) {
-  PageData place("titles", enumeration(titles));
+  PageData place("titles", listed(titles));  // "Quzzle and Quzzle Killer"
   place["href"] = play_address(results, row);
   place["name"] = row.bucket.short_name();
   place["board"] = results.board().name();

@@ -4,7 +4,6 @@
 #include "common/base/number_text.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/pages.h"
 
 namespace sbp {

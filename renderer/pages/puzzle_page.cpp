@@ -3,7 +3,6 @@
 
 #include "renderer/data/records.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
@@ -36,9 +35,9 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
     data.append("boards", board);
   }
   data["board_names"] = names;
-  const auto complete = complete_boards(atlas);
-  const auto any = [](const ResultRow&) { return true; };
-  if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {
+  auto best = hardest(complete_boards(atlas));
+  if (!best) best = hardest(atlas);
+  if (best) {
     data["default"] = puzzle_address(*best);
     PageData puzzle = puzzle_card(*best, Detail::kLabels);
     if (!best->results->complete) puzzle["best_of_searched"] = best_of_searched(*best->results);

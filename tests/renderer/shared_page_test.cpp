@@ -23,8 +23,9 @@ bool has(const std::string& text, const std::string& part) {
 TEST(FamousPuzzles, AppearOnceWithAllReasons) {
   const auto atlas = small_atlas();
   const PuzzleRef puzzle{&atlas.front(), atlas.front().ranking.front()};
-  const std::vector<Rung> ladder{{puzzle, "A rung."}};
-  const std::vector<GalleryGroup> gallery{{"klotski", "Cousins", "Of Klotski.", {{puzzle, "A <cousin>."}}}};
+  const std::vector<Rung> ladder{{puzzle, "A rung.", ""}};
+  const std::vector<GalleryGroup> gallery{
+      {"klotski", "Cousins", "Of Klotski.", {{puzzle, "A <cousin>.", ""}}}};
   const auto famous = famous_puzzles(atlas, ladder, gallery);
   ASSERT_EQ(famous.size(), 1U);
   EXPECT_EQ(shared_page_name(puzzle), "p/2x2-3.html");

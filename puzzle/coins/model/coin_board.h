@@ -3,7 +3,6 @@
 
 #include <cassert>
 #include <cstdint>
-#include <string>
 
 #include "common/grid/bits.h"
 

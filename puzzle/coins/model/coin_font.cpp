@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "common/base/error.h"
+#include "common/base/joined.h"
 #include "puzzle/coins/model/coin_text.h"
 
 namespace sbp {
@@ -42,15 +43,12 @@ CoinFont parsed(const FontText& font) {
 const CoinGlyph& CoinFont::glyph(const std::string& wanted) const {
   const auto found = std::ranges::find(glyphs, wanted, &CoinGlyph::name);
   if (found != glyphs.end()) return *found;
-  std::string names;
-  for (const CoinGlyph& glyph : glyphs) names += " " + glyph.name;
-  throw UsageError("the font " + name + " has no glyph '" + wanted + "'; choose from" + names);
+  throw UsageError("the font " + name + " has no glyph '" + wanted + "'; choose from " +
+                   joined(glyphs, " ", &CoinGlyph::name));
 }
 
 std::string coin_font_names() {
-  std::string names;
-  for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);
-  return names;
+  return joined(kFonts, ", ", &FontText::name);
 }
 
 CoinFont coin_font(const std::string& name) {

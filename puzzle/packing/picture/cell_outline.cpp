@@ -15,15 +15,9 @@ using Corner = std::pair<int, int>;
 
 /// Hundredths of a unit per step to the right and down.
 InkPoint step(Lattice lattice) {
-  switch (lattice) {
-    case Lattice::squares:
-      return {1000, 1000};
-    case Lattice::hexagons:
-      return {500, 289};  // half a width, half an edge
-    case Lattice::triangles:
-      return {500, 866};  // half an edge, a height
-  }
-  return {};
+  if (lattice == Lattice::squares) return {1000, 1000};
+  if (lattice == Lattice::hexagons) return {500, 289};  // half a width, half an edge
+  return {500, 866};                                    // triangles: half an edge, a height
 }
 
 /// The corners of a cell, clockwise.

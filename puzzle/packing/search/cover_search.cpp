@@ -159,7 +159,8 @@ bool CoverSearch::descend(std::size_t depth) {
 }
 
 bool CoverSearch::report() {
-  if (counting_) return ++counted_ < most_;
+  ++counted_;
+  if (!found_) return true;
   PackedPieces packed = taken_;
   std::erase(packed, kHole);
   std::ranges::sort(packed);
@@ -189,14 +190,12 @@ double CoverSearch::probe(std::mt19937_64& random) {
 
 bool CoverSearch::run(const std::function<bool(const PackedPieces&)>& found) {
   found_ = found;
-  counting_ = false;
   return descend(0);
 }
 
-std::uint64_t CoverSearch::count(std::uint64_t most) {
-  counting_ = true;
+std::uint64_t CoverSearch::count() {
+  found_ = {};
   counted_ = 0;
-  most_ = most;
   descend(0);
   return counted_;
 }

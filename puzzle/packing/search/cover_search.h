@@ -27,8 +27,8 @@ class CoverSearch {
   /// continue. Returns whether the search was completed.
   bool run(const std::function<bool(const PackedPieces&)>& found);
 
-  /// The number of packings, counted one by one, up to `most`.
-  std::uint64_t count(std::uint64_t most = UINT64_MAX);
+  /// The number of packings, counted one by one.
+  std::uint64_t count();
 
   /// An unbiased estimate of the number of nodes in the search tree, from one random descent (D. E. Knuth,
   /// 1975). The mean of many is close unless few paths lead to most of the tree.
@@ -85,9 +85,8 @@ class CoverSearch {
   std::vector<Level> levels_;
   std::uint64_t nodes_ = 0;
   std::function<void(std::uint64_t)> advance_;
-  std::function<bool(const PackedPieces&)> found_;
-  bool counting_ = false;
-  std::uint64_t counted_ = 0, most_ = UINT64_MAX;
+  std::function<bool(const PackedPieces&)> found_;  ///< empty: packings are only counted
+  std::uint64_t counted_ = 0;
 };
 
 }  // namespace sbp

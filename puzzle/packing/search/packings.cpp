@@ -105,10 +105,9 @@ bool list_states(const CoverProblem& problem, const Resources& resources, std::u
     progress.advance(states);
     if ((visited += states) >= most) throw TurnOver{};
   };
-  const ListEnd end = list_by_states(
+  return list_by_states(
       problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
       advance);
-  return end != ListEnd::too_large;
 }
 
 bool count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,

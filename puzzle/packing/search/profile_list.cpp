@@ -21,13 +21,13 @@ class StateListing {
     dead_.resize(profile.levels());
   }
 
-  ListEnd run() {
+  bool run() {
     try {
       visit(0, Mask{}, 0);
     } catch (const TooLarge&) {
-      return ListEnd::too_large;
+      return false;
     }
-    return stopped_ ? ListEnd::stopped : ListEnd::all;
+    return true;
   }
 
  private:
@@ -85,11 +85,11 @@ class StateListing {
 
 }  // namespace
 
-ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
-                       const std::function<bool(const PackedPieces&)>& found,
-                       const std::function<void(std::uint64_t)>& advance) {
+bool list_by_states(const CoverProblem& problem, std::uint64_t memory,
+                    const std::function<bool(const PackedPieces&)>& found,
+                    const std::function<void(std::uint64_t)>& advance) {
   const Profile profile(problem);
-  if (!profile.possible) return ListEnd::too_large;
+  if (!profile.possible) return false;
   return profile.span < 64 ? StateListing<std::uint64_t>(profile, memory, found, advance).run()
                            : StateListing<Mask128>(profile, memory, found, advance).run();
 }

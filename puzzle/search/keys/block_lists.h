@@ -12,9 +12,9 @@
 namespace sbp {
 
 /// The lists in memory exceed their limit.
-class FrontierTooLarge : public Error {
+class FrontierTooLarge : public DoesNotFit {
  public:
-  using Error::Error;
+  using DoesNotFit::DoesNotFit;
 };
 
 /// A list of blocks, read sequentially. Not to be shared by threads.

@@ -43,7 +43,6 @@ class KeyPosition {
     voids_ = open_ & ~covered;
   }
 
-  const Key& key() const { return key_; }
   /// The places of each kind.
   const Mask* places() const { return places_.data(); }
   Mask voids() const { return voids_; }

@@ -33,9 +33,6 @@ struct ArrangementSet {
     for (const std::uint64_t word : words) sum += std::popcount(word);
     return sum;
   }
-  constexpr bool contains(std::uint32_t rank) const {
-    return (words[kWords > 1 ? rank / 64 : 0] >> rank % 64 & 1) != 0;
-  }
   /// Calls visit(rank) for each, ascending.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {

@@ -4,7 +4,6 @@
 // technique.
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <utility>

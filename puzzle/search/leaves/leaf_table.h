@@ -1,9 +1,7 @@
 // A hash table of leaves, with the steps between them.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -40,7 +38,6 @@ class LeafTable {
   /// The arguments must outlive the table.
   LeafTable(const Space& space, const LayingOrder<Mask>& order, const SingleCells<Mask, kWords>& singles);
 
-  std::size_t size() const { return leaves_.size(); }
   std::uint64_t bytes() const { return leaves_.bytes() + places_.bytes() + steps_.bytes() + index_.bytes(); }
   /// Whether the numbers of leaves or steps are nearly used up.
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }

@@ -60,7 +60,7 @@ class ComponentSearch {
   /// Floods from a rank; stops early if the stack grows too long.
   template <class Cpu>
   void flood(std::uint64_t first, Cpu cpu, Component& component) {
-    search_.settle(first);
+    search_.levels().settle(first);
     waiting_.push_back(first);
     while (!waiting_.empty() && waiting_.size() <= kMostWaiting) {
       path_.go_to(waiting_.back(), cpu);
@@ -68,14 +68,14 @@ class ComponentSearch {
       ++component.size;
       component.solvable = component.solvable || is_winning(path_);
       path_.for_each_neighbour(metric_, cpu, [&](std::uint64_t next) {
-        if (search_.settle(next)) waiting_.push_back(next);
+        if (search_.levels().settle(next)) waiting_.push_back(next);
       });
     }
   }
 
   /// Floods the rest of a component from the stack, by all threads.
   void flood_by_all(Component& component) {
-    for (const std::uint64_t rank : waiting_) search_.resume(rank);
+    for (const std::uint64_t rank : waiting_) search_.levels().resume(rank, 0);
     waiting_.clear();
     std::atomic<bool> solvable{component.solvable};
     for (int level = 0;; ++level) {

@@ -29,15 +29,10 @@ class DenseSearch {
   DenseSearch(const PlacementRanks<Mask>& ranks, Metric metric)
       : metric_(metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
 
-  /// The levels found so far. Not to be read while expand() runs.
-  const LevelTable& levels() const { return levels_; }
+  /// The levels found so far. Not to be read or changed while expand() runs.
+  LevelTable& levels() { return levels_; }
   /// Adds a start, or another one after a search has ended.
   void start(std::uint64_t rank) { levels_.reach(rank, 0); }
-  /// Marks a rank as reached, for a search by one thread with its own stack. Returns whether it is new.
-  bool settle(std::uint64_t rank) { return levels_.settle(rank); }
-  /// Schedules a rank that was settled and not expanded; or passes a rank of another level, which was
-  /// expanded, to for_each_resumed().
-  void resume(std::uint64_t rank, int level = 0) { levels_.resume(rank, level); }
   /// Calls visit(rank), in one thread, for the resumed ranks of a level. It may resume more. Returns whether
   /// there were any, and so may be more.
   template <class Visit>

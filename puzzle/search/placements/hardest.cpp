@@ -154,7 +154,7 @@ class Hardest {
         if (waiting_.size() < options_.most_waiting)
           waiting_.push_back(next);
         else
-          search_.resume(next, level);
+          search_.levels().resume(next, level);
       });
     }
   }

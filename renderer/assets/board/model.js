@@ -78,15 +78,9 @@ export const countCells = (cells) => cellsOf(cells).length;
 
 /** The bounding box of a piece, in cells; right and bottom are inclusive. @param {Board} board @param {bigint} piece */
 export function boundingBox(board, piece) {
-  const box = {left: board.width, top: board.height, right: -1, bottom: -1};
-  for (const cell of cellsOf(piece)) {
-    const x = cell % board.width, y = Math.floor(cell / board.width);
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
-  }
-  return box;
+  const cells = cellsOf(piece), columns = cells.map((cell) => cell % board.width);
+  const top = Math.floor(cells[0] / board.width), bottom = Math.floor(cells.at(-1) / board.width);
+  return {left: Math.min(...columns), top, right: Math.max(...columns), bottom};
 }
 
 /** Pieces in label order from labels (an array of numbers, 0 for a void). @param {number[]} labels */

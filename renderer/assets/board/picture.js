@@ -68,15 +68,11 @@ function mark(board, piece) {
   const {left, right, top, bottom} = boundingBox(board, piece);
   const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
   if (countCells(piece) === (right - left + 1) * (bottom - top + 1)) return middle;
-  let best = middle, bestDistance = Infinity;
-  for (const cell of cellsOf(piece)) {
-    const point = {
-      x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2,
-    };
-    const distance = (point.x - middle.x) ** 2 + (point.y - middle.y) ** 2;
-    if (distance < bestDistance) [best, bestDistance] = [point, distance];
-  }
-  return best;
+  const points = cellsOf(piece).map((cell) => (
+    {x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2}));
+  /** @param {{x: number, y: number}} point */
+  const away = ({x, y}) => (x - middle.x) ** 2 + (y - middle.y) ** 2;
+  return points.reduce((a, b) => (away(b) < away(a) ? b : a));
 }
 
 /** @type {Record<string, string>} */

@@ -16,7 +16,7 @@ export class PackingSearch {
     this.cover = new ExactCover(cover);
     const {seed = 0, level = "", placed = [], given = 0} = rest;
     /** @type {Generator<undefined, PackingAnswer>} */
-    this.work = kind === "draw" ? this.draw(seed) : kind === "puzzle" ? this.puzzle(seed, level) : this.hint(placed, given);
+    this.work = kind === "draw" ? this.find(new Rng(seed)) : kind === "puzzle" ? this.puzzle(seed, level) : this.hint(placed, given);
   }
 
   // The number of pieces placed so far.
@@ -73,11 +73,6 @@ export class PackingSearch {
     const result = yield* generator();
     this.cover.undoTo(mark);
     return result;
-  }
-
-  /** A random packing. @param {number} seed */
-  draw(seed) {
-    return this.find(new Rng(seed));
   }
 
   /** Another packing that has all given pieces. @param {number[]} packing @param {number[]} given @param {Rng} rng @param {number} most */

@@ -96,10 +96,10 @@ function cardOf({counts, puzzle}) {
 /** Describes the cards of a part. @param {Bucket[]} part */
 function describe(part) {
   const ends = [part[0], part.at(-1)];
-  if (state.sort === "moves" && !state.reverse) return movesInWords(part.map(({moves}) => moves));
+  if (state.sort === "moves") return movesInWords(part.map(({moves}) => moves));
   if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
-  const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
-  return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "empty cell"}[sort])}`;
+  const sort = /** @type {"pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
+  return `${a === b ? "" : `${a} to `}${counted(b, {pieces: "piece", voids: "empty cell"}[sort])}`;
 }
 
 const isFiltered = () => formatState({...state, parts: emptyState().parts}) !== "";

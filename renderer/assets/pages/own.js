@@ -307,30 +307,22 @@ function showClassics() {
   }
 }
 
-/** For buttons that are hidden afterwards. */
 const focusDrawing = () => (editor.aside ? byId("text") : editor.view.grid).focus();
+/** For buttons that are hidden afterwards. @param {string} id @param {() => void} action */
+const onLastClick = (id, action) => onClick(id, () => {
+  action();
+  focusDrawing();
+});
 
 for (const button of document.querySelectorAll("[data-tool]"))
   button.addEventListener("click", () => editor.choose(button.dataset.tool));
-onClick("goal-away", () => {
-  editor.open(editor.sketch.withGoal(editor.chosen, null));
-  focusDrawing();
-});
-onClick("goal-add", () => {
-  editor.showGoal(editor.sketch.others.length + 1);
-  focusDrawing();
-});
-onClick("goal-drop", () => {
-  editor.open(editor.sketch.withoutGoal());
-  focusDrawing();
-});
+onLastClick("goal-away", () => editor.open(editor.sketch.withGoal(editor.chosen, null)));
+onLastClick("goal-add", () => editor.showGoal(editor.sketch.others.length + 1));
+onLastClick("goal-drop", () => editor.open(editor.sketch.withoutGoal()));
 byId("goal-number").addEventListener("change", () => editor.showGoal(Number(byId("goal-number").value)));
 onClick("sketch-undo", () => editor.undo());
 onClick("sketch-redo", () => editor.redo());
-onClick("back-to-drawing", () => {
-  editor.undo();
-  focusDrawing();
-});
+onLastClick("back-to-drawing", () => editor.undo());
 onClick("to-text", () => {
   byId("text").focus();
   byId("text").select();
@@ -344,16 +336,12 @@ onClick("mirror", () => editor.open(editor.sketch.turned(false)));
 onClick("rotate", () => editor.open(editor.sketch.turned(true)));
 onClick("duplicate", duplicate);
 onClick("hardest", findHardest);
-onClick("new-drawing", () => {
-  beginAnother(() => editor.open(Sketch.blank(4, 5)));
-  focusDrawing();
-});
-onClick("tell-apart", () => {
+onLastClick("new-drawing", () => beginAnother(() => editor.open(Sketch.blank(4, 5))));
+onLastClick("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
   // A piece is distinct, or in a group.
   const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
   editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
-  focusDrawing();
 });
 onClick("play", () => {
   keepAddress?.();

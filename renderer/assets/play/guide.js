@@ -2,7 +2,6 @@
 // these is first needed.
 import {exploreSpace} from "../search/state_space.js";
 import {SpacePanel} from "./space_panel.js";
-import {Trail} from "./trail.js";
 import {byId} from "../site/by_id.js";
 import {storeText, storedText} from "../site/storage.js";
 
@@ -20,8 +19,6 @@ export class Guide {
   shell = "";
   /** @type {Explored | null} */
   found = null;
-  /** @type {Trail | null} */
-  trail = null;
   /** @type {(() => void) | null} */
   cancel = null;
   last = -1;
@@ -58,7 +55,7 @@ export class Guide {
 
   clear() {
     this.cancel?.();
-    Object.assign(this, {playable: null, shell: "", found: null, trail: null, cancel: null, last: -1, word: ""});
+    Object.assign(this, {playable: null, shell: "", found: null, cancel: null, last: -1, word: ""});
     this.panel.clear();
     byId("warmth-note").textContent = "";
   }
@@ -86,7 +83,6 @@ export class Guide {
   know(found) {
     this.cancel = null;
     this.found = found;
-    if (this.playable && found.space) this.trail = new Trail(found.space, this.playable.start);
     if (this.playable) this.panel.show(this.playable, found, this.shell);
     this.showNote();
     this.onKnown();
@@ -103,10 +99,10 @@ export class Guide {
   // Follows a game, or the solution shown instead; `pieces` are those on the board.
   /** @param {GameMove[]} moves @param {bigint[]} pieces @param {boolean} isGame */
   follow(moves, pieces, isGame) {
-    if (!this.helps || !this.trail || !this.space) return;
-    const trail = this.trail.along(moves), here = isGame ? trail.at(-1) : this.space.numberOf(pieces);
+    if (!this.helps || !this.playable || !this.space) return;
+    const here = this.space.numberOf(pieces);
     if (isGame) this.compare(here);
-    if (this.panel.isOpen) this.panel.follow(trail, here);
+    if (this.panel.isOpen) this.panel.follow(this.space.numbersAlong(this.playable.start, moves), here);
   }
 
   /** Compares this position of the game with the last one. @param {number} here */

@@ -102,12 +102,7 @@ export class SpaceView {
       const dx = Math.abs(this.left(distance) + across / 2 - x), dy = Math.abs(this.top(detour) + down / 2 - y);
       return Math.hypot(Math.max(0, dx - across / 2), Math.max(0, dy - down / 2)) + 1e-3 * (dx + dy);
     };
-    let best = this.space.spots[0], least = Infinity;
-    for (const spot of this.space.spots) {
-      const here = away(spot);
-      if (here < least) [best, least] = [spot, here];
-    }
-    const dots = this.dots(best);
+    const dots = this.dots(this.space.spots.reduce((a, b) => (away(b) < away(a) ? b : a)));
     return dots.reduce((a, b) => (Math.hypot(b.x - x, b.y - y) < Math.hypot(a.x - x, a.y - y) ? b : a)).number;
   }
 

@@ -12,7 +12,7 @@ const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
 const FAVOURITES = `${PREFIX}favourites`;
 const GREATEST = 99_999;  // more moves than any game has
 const OF_ATLAS = /^\d+x\d+\/\d+(-\d+)*$/;
-const OF_COINS = /^coins\/[A-Z0-9/]-[A-Z0-9/]$/;
+const OF_COINS = /^coins\/([A-Z0-9/])-(?!\1$)[A-Z0-9/]$/;
 
 /** @param {string} key */
 export function readKept(key) {

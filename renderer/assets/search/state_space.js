@@ -72,6 +72,15 @@ export class StateSpace {
     return this.search.numberOf(pieces.map((cells, index) => this.asked.placed(index, cells)));
   }
 
+  /** The numbers of all positions of a game, its start first. @param {bigint[]} start @param {GameMove[]} moves */
+  numbersAlong(start, moves) {
+    const pieces = [...start];
+    return [0, ...moves.map(({index, to}) => {
+      pieces[index] = to;
+      return this.numberOf(pieces);
+    })];
+  }
+
   /** @param {number} number */
   distance(number) {
     return this.search.toGoal[number];
