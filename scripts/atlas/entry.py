@@ -1,5 +1,6 @@
 """Starting and ending a script."""
 
+import argparse
 import signal
 import subprocess
 import sys
@@ -7,6 +8,11 @@ from pathlib import Path
 
 from atlas import streams
 from atlas.files import Damaged
+
+
+def parser(description, **options):
+    """A parser of options whose help keeps the lines of the description; `options` are those of argparse.ArgumentParser."""
+    return argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter, **options)
 
 
 def run_main(main):

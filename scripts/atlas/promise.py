@@ -13,7 +13,6 @@ Examples:
   scripts/promise 5x5 --voids 2 --most 20
 """
 
-import argparse
 import math
 import operator
 
@@ -111,7 +110,7 @@ def promised(board, most_voids):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__)
     parser.add_argument("board", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--voids", type=argument_types.whole_number(1), default=4, metavar="N",
                         help="list only buckets with at most N empty cells (default: 4)")

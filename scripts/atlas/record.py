@@ -9,7 +9,6 @@ Examples:
   scripts/manifest --partial 5x5
 """
 
-import argparse
 from pathlib import Path
 
 from atlas import argument_types, board_list, entry, files, manifest, project, seal, table_text, tables
@@ -84,7 +83,7 @@ def record_in_part(board, folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__)
     parser.add_argument("boards", nargs="+", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="the work folder")
     parser.add_argument("--partial", action="store_true", help="record partly searched boards")

@@ -10,7 +10,6 @@ Examples:
   scripts/verify --results data/results
 """
 
-import argparse
 import random
 import re
 import subprocess
@@ -32,7 +31,7 @@ LARGE_BOARD_JUSTSOLVED = 10_000
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__)
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards to check (default: all boards in the folder)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check (default: work)")

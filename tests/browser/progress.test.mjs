@@ -151,6 +151,7 @@ const BAD = {
   "fewer moves than possible": {...good, puzzles: {[easy.address]: {best: 2, aided: 0, least: 3}}},
   "no number": {...good, puzzles: {[easy.address]: {best: "50", aided: 0, least: 3}}},
   "no day": {...good, days: ["2026-02-30"]}, "no coins": {...good, puzzles: {"coins/A-BC": good.puzzles[easy.address]}},
+  "no coins to move": {...good, puzzles: {"coins/A-A": good.puzzles[easy.address]}},
   "no packing games": {...good, version: 2, packing: {"kanoodle-extreme": [{kind: "easy", seed: 1, given: [], placed: []}]}},
   "no favourite": {...good, version: 2, favourites: ["4x5"]}, "nothing": "",
 };

@@ -5,7 +5,6 @@ Examples:
   scripts/test --tidy HEAD~3
 """
 
-import argparse
 import contextlib
 import os
 import re
@@ -18,7 +17,7 @@ import xml.etree.ElementTree as ElementTree
 from concurrent import futures
 from pathlib import Path
 
-from atlas import project
+from atlas import entry, project
 from atlas.drawings import layers
 from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
@@ -205,8 +204,7 @@ def test_all(suite, options):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__, prog="scripts/test")
     parser.add_argument("--sanitize", action="store_true",
                         help="also run the fuzzers for a few seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")

@@ -10,7 +10,6 @@ Examples:
   tests/torture/run --part kill --seed 5
 """
 
-import argparse
 import random
 import shutil
 import signal
@@ -19,7 +18,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from atlas import argument_types
+from atlas import argument_types, entry
 from atlas.build import build
 from torture import descriptors, faults, fifos, foreign, kill, links, power, puzzle_levels, resealed, resources, two
 from torture.laboratory import STAGES, Failed, Laboratory
@@ -33,7 +32,7 @@ LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="tests/torture/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__, prog="tests/torture/run")
     parser.add_argument("--seed", type=argument_types.whole_number(0), help="seed of the cases (default: a random one, which is printed)")
     parser.add_argument("--long", action="store_true", help="run the long form, which takes an hour or two")
     parser.add_argument("--part", action="append", choices=PARTS, help="run only this part; repeatable")

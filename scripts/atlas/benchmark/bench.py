@@ -1,6 +1,5 @@
 """Measures the stages and the inner loops, and compares the searcher with a simple one."""
 
-import argparse
 import json
 import subprocess
 import sys
@@ -75,8 +74,7 @@ OTHERS = {"signature": bench_signature, "site": site}
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="scripts/bench", description=f"{__doc__}\n\n{WHAT}",
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(f"{__doc__}\n\n{WHAT}", prog="scripts/bench")
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles or a pattern; see above")

@@ -9,7 +9,6 @@ Examples:
   scripts/dataset --out archive
 """
 
-import argparse
 import hashlib
 import sys
 from pathlib import Path
@@ -46,7 +45,7 @@ def make(folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__)
     parser.add_argument("--out", type=Path, default=Path("work/dataset"), metavar="DIR",
                         help="folder for both files (default: work/dataset)")
     parser.add_argument("--describe", action="store_true",

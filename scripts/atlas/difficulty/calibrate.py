@@ -9,7 +9,6 @@ Examples:
   scripts/calibrate --logs DIR   the report, also for play logs exported from the site's progress page
 """
 
-import argparse
 import hashlib
 import json
 import math
@@ -17,7 +16,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from atlas import files, project
+from atlas import entry, files, project
 from atlas.build import built
 from atlas.datasets import data_package
 from atlas.difficulty import play_logs, regression
@@ -159,8 +158,7 @@ def text_of(report):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="scripts/calibrate", description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__, prog="scripts/calibrate")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="also evaluate the play logs (*.json) of this folder")
     options = parser.parse_args()

@@ -9,7 +9,6 @@ Examples:
   scripts/coins --font 5x9 --solve H
 """
 
-import argparse
 import csv
 import subprocess
 import sys
@@ -83,8 +82,7 @@ def solve_again(report, options, start):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="scripts/coins", description=__doc__,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = entry.parser(__doc__, prog="scripts/coins")
     parser.add_argument("starts", nargs="*", metavar="GLYPH",
                         help="with --solve: solve only the puzzles from these glyphs, such as A (default: all)")
     parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default: %(default)s)")

@@ -134,6 +134,8 @@ TEST(PuzzleErrors, OtherForms) {
                               {"A.\n\n.A.\n", "F:3:1"},
                               {"A.\n..\n\n.A\n", "F:4:1"},
                               {"A.\n\n.B\n", "F:3:2"},
+                              {"AA\n..\n\n##\n..\n", "F:4:1"},
+                              {"##\n..\n\n..\n#~\n", "F:5:1"},
                               {"  \n\nA\n", "F:1:1"}});
   expect_complaints("rush", {{"", "F:1:1"},
                              {"AA\n", "F:1:1"},
