@@ -85,13 +85,13 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("daily.html", daily_page(atlas));
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
   use("own.html", own_page(atlas));
-  const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), resource("coins/5x7.tsv"));
-  use("coins.html", coins_page(coin_letters(), pairs));
-  use("assets/coin_letters.js", coin_script(coin_letters(), pairs));
+  const std::vector<CoinTable> coins{coin_table("5x7"), coin_table("5x9")};
+  use("coins.html", coins_page(coins));
+  use("assets/coin_letters.js", coin_script(coins.front()));
   const std::vector<PackingBoard> packings = packing_boards();
   use("packing.html", packing_page(packings));
   use("data/packings.js", packing_script(packings));
-  use("progress.html", progress_page(atlas, ladder, gallery, pairs.size(), packings));
+  use("progress.html", progress_page(atlas, ladder, gallery, coins.front().pairs.size(), packings));
   use("about.html", about_page(atlas));
   make_many(famous_puzzles(atlas, ladder, gallery), files_of_famous, use);
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);

@@ -5,6 +5,7 @@
 
 #include "common/base/error.h"
 #include "common/text/json_text.h"
+#include "renderer/html/page.h"
 #include "renderer/html/text.h"
 
 namespace sbp {
@@ -33,11 +34,6 @@ CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph&
 
 }  // namespace
 
-const CoinFont& coin_letters() {
-  static const CoinFont font = coin_font("5x7");
-  return font;
-}
-
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text) {
   std::istringstream lines{std::string(text)};
   std::string line;
@@ -56,7 +52,14 @@ std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view tex
   return pairs;
 }
 
-std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+CoinTable coin_table(const std::string& font) {
+  CoinTable table{coin_font(font), {}};
+  table.pairs = read_coin_pairs(table.font, resource("coins/" + font + ".tsv"));
+  return table;
+}
+
+std::string coin_script(const CoinTable& table) {
+  const auto& [font, pairs] = table;
   assert(font.board.cells() <= static_cast<int>(kDigits.size()));
   const auto digit = [](int cell) { return kDigits[static_cast<std::size_t>(cell)]; };
   auto glyphs = nlohmann::json::array(), solutions = nlohmann::json::array();

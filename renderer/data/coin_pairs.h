@@ -1,4 +1,4 @@
-// The coin puzzles of the site: every pair of letters of a coin font.
+// The coin puzzles of the site: every pair of letters of the coin fonts.
 #pragma once
 
 #include <string>
@@ -16,18 +16,24 @@ struct CoinPair {
   std::vector<CoinMove> solution;
 };
 
-/// The font of the site's letters.
-const CoinFont& coin_letters();
+/// A font with all its pairs, in its order.
+struct CoinTable {
+  CoinFont font;
+  std::vector<CoinPair> pairs;
+};
 
 /// All pairs of a table such as data/coins/5x7.tsv, in its order. Throws Error, naming the line, if a
 /// solution does not have the length in the table or does not turn one glyph into the other when replayed, or
 /// if the pairs are not all pairs in the order of the font.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
+/// The embedded table of the font "5x7" or "5x9".
+CoinTable coin_table(const std::string& font);
+
 /// A classic script that sets coinLetters to {width, height, glyphs, solutions}. `glyphs` are [[name,
 /// cells]], `solutions` a text for each glyph: its solutions to all glyphs in order with a space after each
 /// but the last, the one to itself empty. A cell is one base-36 digit, a move the cell of the coin and that
 /// where it goes. The board has at most 36 cells.
-std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs);
+std::string coin_script(const CoinTable& table);
 
 }  // namespace sbp

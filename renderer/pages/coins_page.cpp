@@ -26,21 +26,34 @@ PageData longest_data(const std::vector<CoinPair>& pairs) {
 }
 
 /// A row for each glyph, with the minimum of moves to every other.
-PageData table_data(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+PageData rows_of(const CoinTable& table) {
   PageData rows(PageData::type::list);
-  auto pair = pairs.begin();
-  for (const CoinGlyph& from : font.glyphs) {
+  auto pair = table.pairs.begin();
+  for (const CoinGlyph& from : table.font.glyphs) {
     PageData row("from", from.name);
-    for (const CoinGlyph& to : font.glyphs)
+    for (const CoinGlyph& to : table.font.glyphs)
       row.append("counts", PageData("moves", &to == &from ? "0" : std::to_string((pair++)->solution.size())));
     rows.push_back(row);
   }
   return rows;
 }
 
+PageData font_data(const CoinTable& table) {
+  PageData data("font", table.font.name);
+  data["each"] = std::to_string(std::popcount(table.font.glyphs.front().coins));
+  data["pairs"] = with_separators(table.pairs.size());
+  const auto [least, most] =
+      std::ranges::minmax(table.pairs, {}, [](const CoinPair& pair) { return pair.solution.size(); });
+  data["least"] = std::to_string(least.solution.size());
+  data["most"] = std::to_string(most.solution.size());
+  data["longest"] = longest_data(table.pairs);
+  data["rows"] = rows_of(table);
+  return data;
+}
+
 }  // namespace
 
-std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+std::string coins_page(std::span<const CoinTable> tables) {
   PageData data;
   data["title"] = "Coins";
   data["description"] =
@@ -48,15 +61,14 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
   data["game_player"] = game_player();
   data["data_script"] = "coin_letters";
   data["word_player"] = PageData("of", "word");
-  for (const CoinGlyph& glyph : font.glyphs) data.append("glyphs", PageData("glyph", glyph.name));
-  data["coins"] = std::to_string(std::popcount(font.glyphs.front().coins));
-  data["pairs"] = with_separators(pairs.size());
-  const auto [least, most] =
-      std::ranges::minmax(pairs, {}, [](const CoinPair& pair) { return pair.solution.size(); });
-  data["least"] = std::to_string(least.solution.size());
-  data["most"] = std::to_string(most.solution.size());
-  data["longest"] = longest_data(pairs);
-  data["rows"] = table_data(font, pairs);
+  const CoinFont& played = tables.front().font;
+  for (const CoinGlyph& glyph : played.glyphs) data.append("glyphs", PageData("glyph", glyph.name));
+  data["coins"] = std::to_string(std::popcount(played.glyphs.front().coins));
+  for (const CoinTable& table : tables) {
+    PageData font = font_data(table);
+    if (&table == &tables.front()) font["played"] = true;
+    data.append("fonts", font);
+  }
   return render_page("coins", std::move(data));
 }
 

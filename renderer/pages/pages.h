@@ -78,8 +78,8 @@ std::string own_page(std::span<const BoardResults> atlas);
 /// The page as HTML.
 std::string packing_page(std::span<const PackingBoard> boards);
 
-/// The page as HTML. `pairs` has all pairs of the font.
-std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs);
+/// The page as HTML. Visitors play with the first of the fonts, which have the same glyphs.
+std::string coins_page(std::span<const CoinTable> tables);
 
 /// The page progress.html. Ladder and gallery may be empty; `coin_pairs` is the number of pairs of letters.
 std::string progress_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,

@@ -22,7 +22,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
 /// That a table is refused for this line.
 void expect_pairs_refused(int line, const std::string& text) {
   test::expect_message_naming("line " + std::to_string(line),
-                              test::error_of([&] { read_coin_pairs(coin_letters(), text); }));
+                              test::error_of([&] { read_coin_pairs(coin_font("5x7"), text); }));
 }
 
 TEST(CoinPairs, ReportTheLineOfAnError) {
@@ -41,18 +41,17 @@ TEST(CoinPairs, ArePassedToScriptsAsDigits) {
   const CoinFont font{"2x2", CoinBoard(2, 2), {{"A", 0b0111}, {"B", 0b1110}}};
   const auto pairs =
       read_coin_pairs(font, "from\tto\tlength\tsolution\nA\tB\t1\t0,0>1,1\nB\tA\t1\t1,1>0,0\n");
-  EXPECT_EQ(coin_script(font, pairs),
+  EXPECT_EQ(coin_script({font, pairs}),
             "globalThis.coinLetters={\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
             "\"solutions\":[\" 03\",\"30 \"],\"width\":2};\n");
-  EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), resource("coins/5x7.tsv"))).size(),
-            60'000U);
+  EXPECT_LT(coin_script(coin_table("5x7")).size(), 60'000U);
 }
 
 TEST(CoinsPage, NamesTheLongestPairsAndTheSource) {
-  const std::string page =
-      coins_page(coin_letters(), read_coin_pairs(coin_letters(), resource("coins/5x7.tsv")));
+  const std::string page = coins_page(std::vector{coin_table("5x7"), coin_table("5x9")});
   EXPECT_NE(page.find("data-play=\"coins.html#/-Z\""), std::string::npos);
   EXPECT_NE(page.find(", 30 moves"), std::string::npos);
+  EXPECT_NE(page.find("F to R, 42 moves"), std::string::npos);
   EXPECT_NE(page.find("github.com/edemaine/coinsliding"), std::string::npos);
   EXPECT_NE(page.find("There are 1,332 pairs"), std::string::npos);
 }
