@@ -37,10 +37,10 @@ class ReplayTest(unittest.TestCase):
 
 class TableTest(unittest.TestCase):
     def test_replays_all_pairs(self):
-        for font, output in (("5x7", "1332 solutions replayed"), ("5x9", "are not recorded")):
+        for font in coins.FONTS:
             done = run_script("coins", "--font", font)
             self.assertEqual(done.returncode, 0, done.stdout)
-            self.assertIn(output, done.stdout)
+            self.assertIn("1332 solutions replayed", done.stdout)
 
     def differences(self, rows):
         report = Report()
