@@ -8,7 +8,7 @@ std::optional<std::vector<PuzzleGoal>> spelled_out(const DrawnGoal& drawn, const
                                                    std::span<const PieceKind> kinds, std::vector<int> pieces,
                                                    std::size_t most) {
   PuzzleGoal goal = drawn.fixed;
-  for (const PuzzleGoal::Target& target : goal.targets) --pieces[target.kind];  // the others are unused
+  for (const PuzzleGoal::Target& target : goal.targets) --pieces[target.kind];  // leaves the unused
   const auto may_be = [&](const PieceKind& kind, const DrawnGoal::Any& shape) {
     if (kind.cells != shape.cells) return false;
     FrameSet cells;

@@ -76,7 +76,7 @@ export function cellsOf(cells) {
 /** @param {bigint} cells */
 export const countCells = (cells) => cellsOf(cells).length;
 
-/** The bounding box of a piece, in cells; right and bottom are inclusive. @param {Board} board @param {bigint} piece */
+/** The bounding box of a piece, which is not empty, in cells; right and bottom are inclusive. @param {Board} board @param {bigint} piece */
 export function boundingBox(board, piece) {
   const cells = cellsOf(piece), columns = cells.map((cell) => cell % board.width);
   const top = Math.floor(cells[0] / board.width), bottom = Math.floor(cells.at(-1) / board.width);
