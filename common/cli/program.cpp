@@ -5,8 +5,8 @@
 #include <sys/auxv.h>
 #include <unistd.h>
 
+#include <boost/filesystem/exception.hpp>
 #include <boost/filesystem/operations.hpp>
-#include <boost/system/system_error.hpp>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -58,8 +58,6 @@ void open_standard_descriptors() {
 bool lacks_thread(const std::exception& error) {
   if (const auto* const failure = dynamic_cast<const std::system_error*>(&error))
     return failure->code().value() == EAGAIN || failure->code().value() == ENOMEM;
-  if (const auto* const failure = dynamic_cast<const boost::system::system_error*>(&error))  // by file names
-    return failure->code().value() == EAGAIN || failure->code().value() == ENOMEM;
   return std::string_view(error.what()).starts_with("pthread_create ");
 }
 
@@ -110,6 +108,8 @@ int run_program(CommandLine& line, int argc, char** argv, const std::function<in
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
     return complain(not_enough_memory, 1);
+  } catch (const fs::filesystem_error& error) {
+    return complain(refusal("use", error.path1(), error.code().value()), 1);
   } catch (const std::exception& error) {
     return complain(std::string(error.what()) + (lacks_thread(error) ? kFewerThreads : ""), 1);
   }

@@ -22,7 +22,7 @@ constexpr const char* kUnnamed = "(unnamed file)";
 
 }  // namespace
 
-void system_refused(const std::string& what, const fs::path& path, int error) {
+std::string refusal(const std::string& what, const fs::path& path, int error) {
   std::string advice;
   switch (error) {
     case ENOSPC:
@@ -51,7 +51,11 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
     default:
       break;
   }
-  const std::string message = "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
+  return "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
+}
+
+void system_refused(const std::string& what, const fs::path& path, int error) {
+  const std::string message = refusal(what, path, error);
   if (error == EISDIR || error == ELOOP) throw Foreign(message);
   throw Error(message);
 }

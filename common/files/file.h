@@ -16,8 +16,11 @@ inline constexpr auto kMaxTextBytes = chosen<std::uint64_t>(kGiB, 64 * kMiB, 64 
 
 namespace fs = boost::filesystem;
 
-/// Throws Error: the system call for `what` (such as "read") failed on `path` with `error` (errno). Adds a
+/// A message: the system call for `what` (such as "read") failed on `path` with `error` (errno). Adds a
 /// remedy for common errors.
+std::string refusal(const std::string& what, const fs::path& path, int error);
+
+/// Throws Error with that message; Foreign if `path` is a folder or a symbolic link.
 [[noreturn]] void system_refused(const std::string& what, const fs::path& path, int error);
 
 /// An open regular file. Not to be shared by threads. Does not follow symbolic links, and rejects anything

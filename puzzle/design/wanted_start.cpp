@@ -20,13 +20,17 @@ namespace {
 
 using Node = PositionGraph::Node;
 
+std::uint64_t bytes_of_start(const SlidingPuzzle& puzzle) {
+  return sizeof(Placements) + puzzle.pieces.size() * sizeof(Place);
+}
+
 /// Makes all placements that meet a goal the starts of a puzzle. Returns the number of placements examined.
 std::uint64_t start_at_goals(SlidingPuzzle& puzzle, std::uint64_t memory) {
   puzzle.starts.clear();
   SlidingPuzzle examined = puzzle;
   keep_to_goal_lines(examined);
   const Space space(examined);
-  const std::uint64_t bytes = sizeof(Placements) + puzzle.pieces.size() * sizeof(Place);
+  const std::uint64_t bytes = bytes_of_start(puzzle);
   std::vector<Placements> starts;
   const std::uint64_t placements = with_mask(space, [&]<CellMask Mask>(Mask) -> std::uint64_t {
     PlacementRanks<Mask> ranks(space);
@@ -179,8 +183,10 @@ ChoiceResult wanted_start(SlidingPuzzle puzzle, Metric metric, const Wishes& wis
   result.winning = puzzle.starts.size();
   if (puzzle.starts.empty()) return result;
   const Space space(puzzle);
+  memory -= std::min(memory, puzzle.starts.size() * bytes_of_start(puzzle));
   const PositionGraph graph(space, metric, {.memory = memory, .quiet = true, .beside = StartFacts::kBytes});
   result.solvable = graph.size();
+  memory -= std::min(memory, graph.bytes());
   WantedStart(graph, metric, wishes, memory).find(result);
   return result;
 }

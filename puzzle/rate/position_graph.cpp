@@ -62,6 +62,7 @@ class PositionGraph::Maker {
       begin = end;
     }
     mark_goals();
+    graph_.bytes_ = taken() - index_.bytes();
   }
 
  private:

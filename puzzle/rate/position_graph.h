@@ -35,6 +35,8 @@ class PositionGraph {
 
   const Space& space() const { return space_; }
   std::size_t size() const { return from_start_.size(); }
+  /// Its memory with everything computed from it.
+  std::uint64_t bytes() const { return bytes_; }
   /// The other positions one move away, distinct, ordered by key.
   std::span<const Node> neighbours(Node node) const {
     const Block& block = blocks_[node / kBlock];
@@ -68,6 +70,7 @@ class PositionGraph {
   std::vector<std::uint64_t> keys_;  // words_ per position
   std::vector<Block> blocks_;
   std::vector<std::uint32_t> from_start_, to_goal_;
+  std::uint64_t bytes_ = 0;
 };
 
 }  // namespace sbp

@@ -89,6 +89,8 @@ TEST_F(Checker, ReportsUnreadableFiles) {
   EXPECT_EQ(check({path("2x4.tsv")}).status, 1);
   EXPECT_NE(check({path("2x5.tsv")}).err.find("2x5.tsv"), std::string::npos);
   EXPECT_EQ(check({path("2x5.tsv")}).status, 1);
+  const std::string longest(300, 'n');
+  EXPECT_EQ(check({longest}).err, "checker: cannot use '" + longest + "': File name too long\n");
 }
 
 TEST_F(Checker, RejectsWrongUsage) {
