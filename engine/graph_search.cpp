@@ -33,6 +33,13 @@ void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRul
   });
 }
 
+void GraphSearch::run(const StateVisitor& visit) {
+  const auto starts = [](const StateGraph::Leaf& leaf) { return leaf.starts; };
+  if (!is_by_planes_) return by_states_.run(graph_, starts, visit);
+  with_plane_words(last_key_.first,
+                   [&](auto words) { std::get<PlaneSearch<words>>(by_planes_).run(graph_, starts, visit); });
+}
+
 /// The move tables for a number of free cells and monominoes. Most piece sets need the same as the one
 /// before.
 GraphSearch::Known& GraphSearch::known(int free_cells, int monominoes) {

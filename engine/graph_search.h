@@ -29,18 +29,10 @@ class GraphSearch {
   StateGraph& graph() { return graph_; }
   const StateGraph& graph() const { return graph_; }
 
-  /// Calls visit(level, leaf, arrangement, goals) for the starts of the graph: for every level >= 1 at which
-  /// a state is reached for the first time with goal pieces that are at a start, whose anchors are `goals`.
-  /// Levels ascend, and leaves within a level. A state may be visited several times at one level, with
-  /// different goals.
-  template <class Visit>
-  void run(Visit&& visit) {
-    const auto starts = [](const StateGraph::Leaf& leaf) { return leaf.starts; };
-    if (!is_by_planes_) return by_states_.run(graph_, starts, visit);
-    with_plane_words(last_key_.first, [&](auto words) {
-      std::get<PlaneSearch<words>>(by_planes_).run(graph_, starts, visit);
-    });
-  }
+  /// Visits the starts of the graph: every state and level >= 1 at which it is first reached with goal pieces
+  /// that are at a start. Levels ascend, and leaves within a level. A state may be visited several times at
+  /// one level, with different goals.
+  void run(const StateVisitor& visit);
 
  private:
   /// The move tables for a number of free cells and monominoes.

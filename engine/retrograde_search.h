@@ -4,14 +4,12 @@
 // almost in order.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "engine/bitmap.h"
 #include "engine/leaf_components.h"
 #include "engine/partition_files.h"
 
@@ -35,12 +33,10 @@ class RetrogradeSearch {
   /// Files for graphs of several partitions are created in `folder`.
   explicit RetrogradeSearch(fs::path folder = {}) : folder_(std::move(folder)) {}
 
-  /// Searches a graph. Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which
-  /// it is first reached with a goal; `goals` are the anchors of these goal pieces among
-  /// interest(StateGraph::Leaf), which is usually a small set. Levels ascend, leaves and arrangements ascend
-  /// within a level. The leaf is in the graph's loaded partition.
-  template <class Interest, class Visit>
-  void run(StateGraph& graph, Interest&& interest, Visit&& visit);
+  /// Searches a graph. Visits every state and level >= 1 at which it is first reached with a goal of
+  /// interest. Levels ascend, leaves and arrangements ascend within a level. The leaf is in the graph's
+  /// loaded partition.
+  void run(StateGraph& graph, const GoalsOfInterest& interest, const StateVisitor& visit);
   /// Between searches: frees buffers that take more than `bytes`.
   void trim(std::size_t bytes);
 
@@ -82,8 +78,8 @@ class RetrogradeSearch {
   void enter_partition(StateGraph& graph, std::size_t partition, std::size_t parity);
   void leave_partition(const StateGraph& graph, std::size_t partition, std::size_t next);
   void number_cliques(const StateGraph& graph);
-  template <class Interest, class Visit>
-  bool visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
+  bool visit_partition(const StateGraph& graph, int level, const GoalsOfInterest& interest,
+                       const StateVisitor& visit);
   template <class Cpu, class Visit>
   bool take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class L, class Cpu, class Visit>
@@ -134,189 +130,5 @@ class RetrogradeSearch {
 
   LeafComponents components_;
 };
-
-template <class Interest, class Visit>
-void RetrogradeSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
-  assert(!graph.partitions().empty());
-  prepare(graph);
-  start(graph);
-  bool any = true;
-  for (int level = 1; any; ++level) {
-    any = false;
-    const auto parity = static_cast<std::size_t>(level % 2);
-    for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
-      if (!anything_arrived(graph.partitions()[partition], parity)) continue;
-      enter_partition(graph, partition, parity);
-      any |= visit_partition(graph, parity, interest,
-                             [&visit, level](std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
-                               visit(level, leaf, arrangement, goals);
-                             });
-      leave_partition(graph, partition, 1 - parity);
-    }
-    if (files_) files_->end_level(parity);
-  }
-}
-
-/// Processes the leaves of the loaded partition with arrivals. Returns whether any had a frontier.
-template <class Interest, class Visit>
-bool RetrogradeSearch::visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest,
-                                       Visit&& visit) {
-  return on_this_cpu([&](auto cpu) {
-    bool any = false;
-    for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
-      std::uint8_t& flag = leaf_flags_[parity][leaf];
-      if (flag == 0) continue;
-      flag = 0;
-      const Cells anchors = interest(graph.leaf(leaf));
-      const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
-        if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
-      };
-      const MonominoMoves* const moves = graph.leaf(leaf).monomino_moves;
-      any |= moves == nullptr  ? visit_unknown_leaf(cpu, graph, leaf, parity, visit_state)
-             : moves->narrow() ? visit_leaf<NarrowLink>(cpu, graph, leaf, parity, visit_state)
-                               : visit_leaf<Link>(cpu, graph, leaf, parity, visit_state);
-    }
-    return any;
-  });
-}
-
-/// Calls visit(arrangement, goals) for a leaf's frontier and leaves it in frontier_ and frontier_states_.
-/// Returns whether there is any. Copies pointers to local variables, because the compiler must assume that
-/// stores change members.
-template <class Cpu, class Visit>
-bool RetrogradeSearch::take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit) {
-  const std::size_t first = first_state(leaf);
-  Cells *const arrived = arrived_[parity].data() + first, *const visited = visited_.data() + first;
-  Cells* const frontier = frontier_.data();
-  std::uint64_t any = 0;
-  for (std::uint32_t i = 0; i < stride_; i += 64) {
-    const std::uint64_t bits =
-        take_frontier_step(arrived + i, visited + i, frontier + i, std::min(stride_ - i, 64U), cpu);
-    any |= bits;
-    frontier_states_[i / 64] = bits;
-    for_each_bit(bits, [&](std::uint32_t bit) { visit(i + bit, frontier[i + bit]); });
-  }
-  return any != 0;
-}
-
-/// Expands one leaf: passes the frontier of its states to their cliques and along slides, then expands the
-/// cliques, all while in the cache. Returns whether there was a frontier.
-template <class L, class Cpu, class Visit>
-bool RetrogradeSearch::visit_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
-                                  Visit&& visit) {
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
-  const Exchanges exchanges(graph.leaf(leaf).free);
-  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-  const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-    visit(arrangement, goals);
-    const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
-    for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
-         link += MonominoMoves::kLinkPadding)
-      for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
-        cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
-  });
-  if (!any) return false;
-  visit_slides(cpu, graph, leaf, 1 - parity);
-  visit_cliques<L>(cpu, graph, leaf, exchanges, 1 - parity);
-  leaf_flags_[1 - parity][leaf] = 1;
-  return true;
-}
-
-/// The same for a leaf without MonominoMoves: every frontier state generates its monomino slides.
-template <class Cpu, class Visit>
-bool RetrogradeSearch::visit_unknown_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
-                                          std::size_t parity, Visit&& visit) {
-  const Cells free = graph.leaf(leaf).free;
-  Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
-  const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-    visit(arrangement, goals);
-    const auto slide = [next, goals](Cells from, Cells to, std::uint32_t after) {
-      next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
-    };
-    graph.monomino_moves().for_each_slide(free, arrangement, free, slide, cpu);
-  });
-  if (!any) return false;
-  visit_slides(cpu, graph, leaf, 1 - parity);
-  leaf_flags_[1 - parity][leaf] = 1;
-  return true;
-}
-
-/// Expands the cliques of a leaf with new goals.
-template <class L, class Cpu>
-void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
-                                     const Exchanges& exchanges, std::size_t next) {
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
-  const std::uint32_t first = clique_starts_[leaf - first_leaf_];
-  const std::uint32_t count = clique_starts_[leaf - first_leaf_ + 1] - first;
-  Cells *const arrived = clique_arrived_.data() + first, *const visited = clique_visited_.data() + first;
-  Cells* const frontier = frontier_of_clique_.data();
-  Cells* const states = arrived_[next].data() + first_state(leaf);
-  for (std::uint32_t i = 0; i < count; i += 64)
-    for_each_bit(take_frontier_step(arrived + i, visited + i, frontier, std::min(count - i, 64U), cpu),
-                 [&](std::uint32_t bit) {
-                   reach_members(moves.members + moves.clique_starts[i + bit],
-                                 moves.members + moves.clique_starts[i + bit + 1], exchanges, frontier[bit],
-                                 states);
-                 });
-}
-
-/// Passes a leaf's frontier along slides of larger pieces. Specialized for conditions of one word, the usual
-/// case.
-template <class Cpu>
-void RetrogradeSearch::visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
-  const std::size_t words = graph.monomino_moves().slide_conditions().words();
-  if (words == 1)
-    visit_slides(cpu, std::integral_constant<std::size_t, 1>{}, graph, leaf, next);
-  else
-    visit_slides(cpu, words, graph, leaf, next);
-}
-
-template <class Cpu, class Words>
-void RetrogradeSearch::visit_slides(Cpu cpu, Words words, const StateGraph& graph, std::uint32_t leaf,
-                                    std::size_t next) {
-  const std::uint64_t* const frontier_states = frontier_states_.data();
-  const Cells* const frontier = frontier_.data();
-  for (const Slide slide : graph.slides(leaf)) {
-    const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
-    follow(
-        cpu, words, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
-        [=](std::uint32_t arrangement) {
-          const Cells goals = frontier[arrangement], moved = goals ^ both;
-          return (goals & from) != 0 ? moved : goals;
-        });
-  }
-}
-
-/// Sends goals(arrangement) along a slide, for the arrangements in the bitmap among(0), among(1), ... that
-/// meet its condition. `words` is SlideConditions::words().
-template <class Cpu, class Words, class Among, class Goals>
-void RetrogradeSearch::follow(Cpu cpu, Words words, const StateGraph& graph, const Slide& slide,
-                              std::size_t next, Among&& among, Goals&& goals) {
-  const Combinations& void_sets = graph.monomino_moves().void_sets();
-  const std::uint64_t* const met_by =
-      graph.monomino_moves().slide_conditions().met_by(slide.condition).data();
-  std::uint64_t any = 0;
-  const auto for_each_moving = [&](auto&& move) {
-    for (std::size_t word = 0; word < words; ++word) {
-      const std::uint64_t moving = among(word) & met_by[word];
-      any |= moving;
-      for_each_bit(moving, [&](std::uint32_t bit) {
-        const auto arrangement = static_cast<std::uint32_t>(word * 64) + bit;
-        move(slide.after(arrangement, void_sets, cpu), goals(arrangement));
-      });
-    }
-  };
-  if (graph.loaded().contains(slide.leaf)) {
-    Cells* const arrived = arrived_[next].data() + first_state(slide.leaf);
-    for_each_moving([arrived](std::uint32_t arrangement, Cells moved) { arrived[arrangement] |= moved; });
-  } else {
-    const std::size_t partition = graph.partition_of(slide.leaf);
-    const std::uint32_t first = (slide.leaf - graph.partitions()[partition].begin) * stride_;
-    for_each_moving([&](std::uint32_t arrangement, Cells moved) {
-      files_->send(next, partition, first + arrangement, moved);
-    });
-  }
-  leaf_flags_[next][slide.leaf] |= any != 0;
-}
 
 }  // namespace sbp

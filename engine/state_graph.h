@@ -5,6 +5,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -148,5 +149,12 @@ class StateGraph {
   std::vector<Slide> slides_;
   SlidePaths paths_;  // of the current piece
 };
+
+/// The anchors of the goal pieces that a search reports in a leaf, usually few.
+using GoalsOfInterest = std::function<Cells(const StateGraph::Leaf& leaf)>;
+/// What a search reports: `goals` are the anchors of goal pieces with which it first reaches a state at this
+/// level.
+using StateVisitor =
+    std::function<void(int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals)>;
 
 }  // namespace sbp
