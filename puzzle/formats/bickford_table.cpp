@@ -6,7 +6,7 @@
 #include "puzzle/text/label_grid.h"
 
 namespace sbp {
-namespace {
+namespace bickford_table {
 
 SlidingPuzzle read_table(const SourceText& source, const std::vector<SourceLine>& rows) {
   Labels labels;
@@ -63,9 +63,10 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text;
 }
 
-}  // namespace
+}  // namespace bickford_table
 
 constinit const PuzzleFormat kBickfordTable{
-    "table", SeveralPuzzles{.before = {}, .between = "\n", .after = {}}, resembles, read, write};
+    "table", SeveralPuzzles{.before = {}, .between = "\n", .after = {}}, bickford_table::resembles,
+    bickford_table::read, bickford_table::write};
 
 }  // namespace sbp

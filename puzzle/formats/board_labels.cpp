@@ -8,7 +8,7 @@
 #include "puzzle/text/label_grid.h"
 
 namespace sbp {
-namespace {
+namespace board_labels {
 
 constexpr std::string_view kGoalWord = "goal";
 
@@ -126,8 +126,9 @@ std::string write(const SlidingPuzzle& puzzle) {
          "\n";
 }
 
-}  // namespace
+}  // namespace board_labels
 
-constinit const PuzzleFormat kBoardLabels{"labels", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kBoardLabels{"labels", kPuzzleByPuzzle, board_labels::resembles,
+                                          board_labels::read, board_labels::write};
 
 }  // namespace sbp

@@ -6,7 +6,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace gnome_klotski {
 
 constexpr char kStar = '*', kDot = '.', kGate = '-', kSpace = ' ';
 constexpr std::string_view kNameMark = "N_(", kDigits = "0123456789", kQuotes = "\"\\";
@@ -211,8 +211,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text + " },\n";
 }
 
-}  // namespace
+}  // namespace gnome_klotski
 
-constinit const PuzzleFormat kGnomeKlotski{"gnome", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kGnomeKlotski{"gnome", kPuzzleByPuzzle, gnome_klotski::resembles,
+                                           gnome_klotski::read, gnome_klotski::write};
 
 }  // namespace sbp

@@ -9,7 +9,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace jimslide {
 
 /// A line "piece:" and the lines that refer to it.
 struct Type {
@@ -292,8 +292,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text;
 }
 
-}  // namespace
+}  // namespace jimslide
 
-constinit const PuzzleFormat kJimslide{"jimslide", std::nullopt, resembles, read, write};
+constinit const PuzzleFormat kJimslide{"jimslide", std::nullopt, jimslide::resembles, jimslide::read,
+                                       jimslide::write};
 
 }  // namespace sbp

@@ -7,7 +7,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace klotski_code {
 
 constexpr int kWidth = 4, kHeight = 5, kMostCodes = 16;
 constexpr std::size_t kDigits = 9;
@@ -137,8 +137,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text.substr(0, std::max<std::size_t>(1, text.find_last_not_of('0') + 1)) + "\n";
 }
 
-}  // namespace
+}  // namespace klotski_code
 
-constinit const PuzzleFormat kKlotskiCode{"code", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kKlotskiCode{"code", kPuzzleByPuzzle, klotski_code::resembles,
+                                          klotski_code::read, klotski_code::write};
 
 }  // namespace sbp

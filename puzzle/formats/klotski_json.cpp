@@ -5,7 +5,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace klotski_json {
 
 constexpr int kDown = 0, kRight = 1, kUp = 2, kLeft = 3;
 
@@ -90,8 +90,9 @@ std::string write(const SlidingPuzzle& puzzle) {
          std::to_string(escape.x) + "]\n}\n";
 }
 
-}  // namespace
+}  // namespace klotski_json
 
-constinit const PuzzleFormat kKlotskiJson{"klotski", kJsonArray, resembles, read, write};
+constinit const PuzzleFormat kKlotskiJson{"klotski", kJsonArray, klotski_json::resembles, klotski_json::read,
+                                          klotski_json::write};
 
 }  // namespace sbp

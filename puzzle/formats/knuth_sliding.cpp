@@ -6,7 +6,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace knuth_sliding {
 
 /// Names of kinds; the index of a character is the kind's index plus 1.
 constexpr std::string_view kKindNames = "0123456789abcdef";
@@ -209,8 +209,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text + "\n" + filling(puzzle, pieces) + "\n" + filling(puzzle, plain.goal().targets) + "\n";
 }
 
-}  // namespace
+}  // namespace knuth_sliding
 
-constinit const PuzzleFormat kKnuthSliding{"knuth", std::nullopt, resembles, read, write};
+constinit const PuzzleFormat kKnuthSliding{"knuth", std::nullopt, knuth_sliding::resembles,
+                                           knuth_sliding::read, knuth_sliding::write};
 
 }  // namespace sbp

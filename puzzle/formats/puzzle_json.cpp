@@ -6,7 +6,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace puzzle_json {
 
 using nlohmann::json;
 
@@ -182,8 +182,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text + "\n}\n";
 }
 
-}  // namespace
+}  // namespace puzzle_json
 
-constinit const PuzzleFormat kPuzzleJson{"json", kJsonArray, resembles, read, write};
+constinit const PuzzleFormat kPuzzleJson{"json", kJsonArray, puzzle_json::resembles, puzzle_json::read,
+                                         puzzle_json::write};
 
 }  // namespace sbp

@@ -9,7 +9,7 @@
 #include "puzzle/text/likely_mistakes.h"
 
 namespace sbp {
-namespace {
+namespace puzzle_script {
 
 // Each piece of a level is an object of its own, which covers all its cells: a rule passes a step of one cell
 // on to the others. A step is undone if the piece meets something. The levels share the objects. Pieces never
@@ -266,9 +266,10 @@ std::string write(const SlidingPuzzle& puzzle) {
   return write_all({&puzzle, 1});
 }
 
-}  // namespace
+}  // namespace puzzle_script
 
-constinit const PuzzleFormat kPuzzleScript{"puzzlescript", kPuzzleByPuzzle, resembles,
-                                           read,           write,           write_all};
+constinit const PuzzleFormat kPuzzleScript{"puzzlescript",           kPuzzleByPuzzle,
+                                           puzzle_script::resembles, puzzle_script::read,
+                                           puzzle_script::write,     puzzle_script::write_all};
 
 }  // namespace sbp

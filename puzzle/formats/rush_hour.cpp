@@ -7,7 +7,7 @@
 #include "puzzle/text/assembly.h"
 
 namespace sbp {
-namespace {
+namespace rush_hour {
 
 using Rows = std::vector<SourceLine>;
 
@@ -226,8 +226,9 @@ std::string write(const SlidingPuzzle& puzzle) {
          "\n";
 }
 
-}  // namespace
+}  // namespace rush_hour
 
-constinit const PuzzleFormat kRushHour{"rush", kPuzzleByPuzzle, resembles, read, write};
+constinit const PuzzleFormat kRushHour{"rush", kPuzzleByPuzzle, rush_hour::resembles, rush_hour::read,
+                                       rush_hour::write};
 
 }  // namespace sbp

@@ -7,7 +7,7 @@
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
-namespace {
+namespace two_grids {
 
 using Rows = std::vector<SourceLine>;
 
@@ -120,8 +120,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   return text;
 }
 
-}  // namespace
+}  // namespace two_grids
 
-constinit const PuzzleFormat kTwoGrids{"grids", std::nullopt, resembles, read, write};
+constinit const PuzzleFormat kTwoGrids{"grids", std::nullopt, two_grids::resembles, two_grids::read,
+                                       two_grids::write};
 
 }  // namespace sbp

@@ -18,6 +18,7 @@
 #include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "common/cli/program.h"
 #include "support/effort.h"
@@ -128,12 +129,15 @@ TEST(Memory, CoversTheNeedsOfThreads) {
 }
 
 TEST(Memory, CoversTheNeedsOfFolders) {
-  const auto fail = [](int error) {
-    throw fs::filesystem_error("cannot list", "folder", {error, boost::system::system_category()});
-  };
-  expect_advice([&] { fail(ENOMEM); }, "cannot list: Cannot allocate memory");
-  EXPECT_EXIT(std::exit(run_as_stage([&] { fail(ENOTDIR); })), testing::ExitedWithCode(1),
-              "^stage: cannot list: Not a directory[^;]*\n$");
+  for (const auto& [error, reason] : std::vector<std::pair<int, std::string>>{
+           {ENOMEM, "Cannot allocate memory; free memory, then rerun; finished work is kept"},
+           {ENOTDIR, "Not a directory"}}) {
+    const auto fail = [error = error] {
+      throw fs::filesystem_error("status", "folder", {error, boost::system::system_category()});
+    };
+    EXPECT_EXIT(std::exit(run_as_stage(fail)), testing::ExitedWithCode(1),
+                "^stage: cannot use 'folder': " + reason + "\n$");
+  }
 }
 
 // The least memory is enough for any number of processors and gives the same files.

@@ -34,7 +34,7 @@ SlidingPuzzle small_puzzle(std::uint64_t seed, std::size_t most_positions) {
   return puzzle;
 }
 
-class InMetric : public testing::TestWithParam<NamedMetric> {};
+class RatingIn : public testing::TestWithParam<NamedMetric> {};
 
 /// The numbers of neighbours of all positions.
 std::vector<std::size_t> neighbour_counts(const SlidingPuzzle& puzzle, Metric metric) {
@@ -50,7 +50,7 @@ std::vector<std::size_t> neighbour_counts(const SlidingPuzzle& puzzle, Metric me
   return counts;
 }
 
-TEST_P(InMetric, CountsAsDefined) {
+TEST_P(RatingIn, CountsAsDefined) {
   const Metric metric = GetParam().metric;
   int solved = 0, many = 0;
   for (std::uint64_t seed = 1; seed <= (test::kSmallSamples ? 20 : 150); ++seed) {
@@ -72,7 +72,7 @@ TEST_P(InMetric, CountsAsDefined) {
   EXPECT_GT(many, 2);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rating, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Rating, RatingIn, testing::ValuesIn(kMetrics), [](const auto& info) {
   std::string name(info.param.name);
   std::erase(name, '-');
   return name;

@@ -202,14 +202,14 @@ TEST_P(InMetric, DoesNotDependOnTheStackLimit) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Hardest, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(FindHardest, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
   std::string name(info.param.name);
   std::erase(name, '-');
   return name;
 });
 
 /// data/puzzles/README.md has the sources.
-TEST(Hardest, MatchesPublishedRecords) {
+TEST(FindHardest, MatchesPublishedRecords) {
   const std::string table = read_file(SBP_PUZZLES "/hardest.tsv");
   int checked = 0;
   for (const auto line : split(table, '\n')) {
@@ -264,14 +264,14 @@ TEST_P(AtlasBoard, HasPuzzlesOfTheStatedLengths) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Hardest, AtlasBoard,
+INSTANTIATE_TEST_SUITE_P(FindHardest, AtlasBoard,
                          testing::ValuesIn(test::kSmallSamples
                                                ? std::vector{"2x2", "2x3", "2x4", "3x3"}
                                                : std::vector{"2x2", "2x3", "2x4", "3x3", "2x5", "2x6", "3x4",
                                                              "2x7", "3x5", "2x8", "4x4"}),
                          [](const auto& info) { return std::string("Of") + info.param; });
 
-TEST(Hardest, RestrictsStartsToFrom) {
+TEST(FindHardest, RestrictsStartsToFrom) {
   const SlidingPuzzle puzzle = read_puzzle("start\naa..\n....\ngoal\n....\n..aa\n", "test");
   const HardestResult anywhere = find_hardest(puzzle, metric_named("steps"), {});
   EXPECT_EQ(anywhere.hardest.front().length, 3);
@@ -294,7 +294,7 @@ std::multiset<std::set<Place>> pieces_of(const SlidingPuzzle& puzzle, const Plac
   return pieces;
 }
 
-TEST(Hardest, ListsMirrorImagesOnce) {
+TEST(FindHardest, ListsMirrorImagesOnce) {
   SlidingPuzzle puzzle = test::puzzle_of("donkey");  // its frame and goal are symmetric
   for (const std::optional<Place> from : {std::optional<Place>(), std::optional(Place{1, 0})}) {
     const HardestResult result = find_hardest(puzzle, {}, {.top = 300, .from = from});
@@ -318,7 +318,7 @@ TEST(Hardest, ListsMirrorImagesOnce) {
   EXPECT_EQ(starts("...\na..\n"), std::pair(std::uint64_t{1}, std::size_t{1}));
 }
 
-TEST(Hardest, NeedsAGoal) {
+TEST(FindHardest, NeedsAGoal) {
   SlidingPuzzle puzzle = test::puzzle_of("donkey");
   puzzle.goals.clear();
   EXPECT_THROW(find_hardest(puzzle, {}, {}), UsageError);
