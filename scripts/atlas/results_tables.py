@@ -221,10 +221,9 @@ def promises(_, folder=project.PARTIAL):
     rows = []
     for name in names_in_part(folder):
         known = promise.known_of(folder / f"{name}.tsv")
-        model = promise.by_model(name)
-        correction = promise.Correction(model, known)
+        correction = promise.Correction(promise.by_model(name), known)
         moves = [moves for _, moves in known]
-        promised = [model.moves(counts) for counts, _ in known]
+        promised = correction.promised
         corrected = [promised[i] * correction.factor(counts, leave_out=i) for i, (counts, _) in enumerate(known)]
         hardest = sorted(range(len(known)), key=lambda i: -moves[i])[:TOP]
         quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
