@@ -20,8 +20,9 @@ namespace {
 
 using Node = PositionGraph::Node;
 
+/// With what the heap adds, and the vector of all while it grows.
 std::uint64_t bytes_of_start(const SlidingPuzzle& puzzle) {
-  return sizeof(Placements) + puzzle.pieces.size() * sizeof(Place);
+  return 3 * sizeof(Placements) + puzzle.pieces.size() * sizeof(Place) + 2 * sizeof(void*);
 }
 
 /// Makes all placements that meet a goal the starts of a puzzle. Returns the number of placements examined.

@@ -39,6 +39,7 @@ std::vector<Case> cases() {
       {"hardestDiameterLarge", "8M", {"hardest", "--diameter", climb}},
       {"hardestChoose", "1M", {"hardest", "--choose", "1xA,0..1x4-omino", "@frame.puz"}},
       {"hardestChooseShapes", "1M", {"hardest", "--choose", "1xA,1x9-omino", "@frame.puz"}},
+      {"design", "32M", {"design", "--necessary", climb}},
       {"packCount", "1M", {"pack", "--count", SBP_PACKING "/pentominoes-3x20.pack"}},
       {"packUnique", "1M", {"pack", "--unique", SBP_PACKING "/pentominoes-6x10.pack"}},
       {"packList", "1M", {"pack", "--list", SBP_PACKING "/pentominoes-3x20.pack"}},
