@@ -16,7 +16,7 @@ inline constexpr auto kMaxTextBytes = chosen<std::uint64_t>(kGiB, 64 * kMiB, 64 
 
 namespace fs = boost::filesystem;
 
-/// A message: the system call for `what` (such as "read") failed on `path` with `error` (errno). Adds a
+/// The message that the system call for `what` (such as "read") failed on `path` with `error` (errno), with a
 /// remedy for common errors.
 std::string refusal(const std::string& what, const fs::path& path, int error);
 

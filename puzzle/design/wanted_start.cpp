@@ -20,7 +20,7 @@ namespace {
 
 using Node = PositionGraph::Node;
 
-/// With what the heap adds, and the vector of all while it grows.
+/// Includes the overhead of the heap and the growth of the vector of all starts.
 std::uint64_t bytes_of_start(const SlidingPuzzle& puzzle) {
   return 3 * sizeof(Placements) + puzzle.pieces.size() * sizeof(Place) + 2 * sizeof(void*);
 }

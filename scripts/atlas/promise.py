@@ -56,8 +56,8 @@ class Correction:
 
     def __init__(self, promise, known):
         self.points = [likeness(counts) for counts, _ in known]
-        self.promised = [promise.moves(counts) for counts, _ in known]
-        self.kept = [moves / promised for (_, moves), promised in zip(known, self.promised, strict=True)]
+        self.expected = [promise.moves(counts) for counts, _ in known]
+        self.kept = [moves / expected for (_, moves), expected in zip(known, self.expected, strict=True)]
 
     def factor(self, counts, leave_out=None):
         """The factor of a bucket's estimate; one known bucket may be left out, by its index."""

@@ -223,7 +223,7 @@ def promises(_, folder=project.PARTIAL):
         known = promise.known_of(folder / f"{name}.tsv")
         correction = promise.Correction(promise.by_model(name), known)
         moves = [moves for _, moves in known]
-        promised = correction.promised
+        promised = correction.expected
         corrected = [promised[i] * correction.factor(counts, leave_out=i) for i, (counts, _) in enumerate(known)]
         hardest = sorted(range(len(known)), key=lambda i: -moves[i])[:TOP]
         quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
