@@ -23,7 +23,7 @@ void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRul
   by_states_.trim(kept);
   with_plane_words(free_cells, [&](auto words) {
     auto& planes = std::get<std::optional<PlaneMoves<words>>>(known.planes);
-    if (!planes) planes.emplace(known.moves, hops(free_cells));
+    if (!planes) planes.emplace(known.moves);
     auto& search = std::get<PlaneSearch<words>>(by_planes_);
     const auto trim_other = [&](auto& any) {
       if (static_cast<void*>(&any) != &search) any.trim(kept);
@@ -48,18 +48,9 @@ GraphSearch::Known& GraphSearch::known(int free_cells, int monominoes) {
   last_key_ = key;
   std::size_t bytes = 0;
   for (const auto& [other_key, other] : known_) bytes += other_key == key ? 0 : other.bytes();
-  for (const auto& [other_free_cells, other] : hops_)
-    bytes += other_free_cells == free_cells ? 0 : other.bytes();
-  if (bytes > kept_moves_bytes(budget_.bytes)) {
+  if (bytes > kept_moves_bytes(budget_.bytes))
     std::erase_if(known_, [&](const auto& other) { return other.first != key; });
-    std::erase_if(hops_, [&](const auto& other) { return other.first != free_cells; });
-  }
   return known_.try_emplace(key, board_, free_cells, monominoes).first->second;
-}
-
-/// The monomino hops for a number of free cells.
-MonominoHopsCache& GraphSearch::hops(int free_cells) {
-  return hops_.try_emplace(free_cells, board_, free_cells).first->second;
 }
 
 }  // namespace sbp

@@ -49,7 +49,6 @@ class GraphSearch {
   };
 
   Known& known(int free_cells, int monominoes);
-  MonominoHopsCache& hops(int free_cells);
 
   const Board board_;
   const SearchBudget budget_;
@@ -57,8 +56,7 @@ class GraphSearch {
   RetrogradeSearch by_states_;
   std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>> by_planes_;
   bool is_by_planes_ = false;
-  std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
-  std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes
+  std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes; outlives piece sets
   std::pair<int, int> last_key_{};
 };
 

@@ -12,10 +12,12 @@
 namespace sbp {
 
 /// A plane search is faster than a state search up to this many plane bits per state and goal piece of a
-/// leaf.
-constexpr auto kMostBitsPerGoal = chosen<double>(6, 0, 1e6);
-/// The same for planes of two words, where the fixed cost per plane weighs more.
-constexpr auto kMostBitsPerGoalIfNarrow = chosen<double>(5, 0, 1e6);
+/// leaf. Narrow planes, of two words, have a higher fixed cost; large ones leave the processor's caches.
+constexpr auto kMostBitsPerGoal = chosen<double>(9, 0, 1e6);
+constexpr auto kMostBitsPerGoalIfNarrow = chosen<double>(6, 0, 1e6);
+constexpr auto kMostBitsPerGoalIfLarge = chosen<double>(6.5, 0, 1e6);
+/// Planes of more places are large: over 1 KiB.
+constexpr auto kMostPlacesOfSmallPlane = chosen<int>(14, 0, 24);
 
 /// The time of a plane search grows with the bits of its planes, that of a state search with the goals per
 /// state.
@@ -25,9 +27,10 @@ bool planes_pay(int free_cells, int monominoes, int pieces) {
   const double bits = static_cast<double>(free_cells + pieces) * std::exp2(free_cells - 1);
   const double goals =
       static_cast<double>(monominoes + pieces) * static_cast<double>(binomial(free_cells, monominoes));
-  return bits <=
-         (free_cells < PlaneLayout<kPlaneWords>::kLeastPlaces ? kMostBitsPerGoalIfNarrow : kMostBitsPerGoal) *
-             goals;
+  const double most = free_cells < PlaneLayout<kPlaneWords>::kLeastPlaces ? kMostBitsPerGoalIfNarrow
+                      : free_cells > kMostPlacesOfSmallPlane              ? kMostBitsPerGoalIfLarge
+                                                                          : kMostBitsPerGoal;
+  return bits <= most * goals;
 }
 
 template <std::size_t kWords>

@@ -1,79 +1,76 @@
 #include "engine/moves/monomino_hops.h"
 
+#include <array>
 #include <cassert>
 #include <utility>
+
+#include "common/grid/bits.h"
 
 namespace sbp {
 namespace {
 
-/// The places a mover can reach, for every start and every set of void places that agree beyond the first
-/// kVariables: one bit per set.
-class Reach {
+/// All chordless paths of a mover, up to a number of steps, while a list of hops is made that contains each
+/// of them as a subsequence.
+class ChordlessPaths {
  public:
-  using Sets = PlaneChunk<kPlaneWords>;
-
-  static constexpr int kVariables = Sets::kVariables;
-  static_assert(kVariables <= MonominoHops::kLeastPlaces);
-
-  /// Before any move. The binary digits of `further_voids` say which of the further places are void.
-  Reach(int places, std::uint32_t further_voids) : places_(static_cast<std::size_t>(places)) {
-    for_each_variable<Sets::kWords>(
-        [&](auto variable) { void_[variable] = kVariableBits<Sets::kWords, variable>; });
-    for (std::size_t place = kVariables; place < places_; ++place)
-      if ((further_voids >> (place - kVariables) & 1) != 0) void_[place] = Sets::all();
-    for (std::size_t place = 0; place < places_; ++place) reached_[place][place] = void_[place];
+  ChordlessPaths(const Neighbourhood& neighbourhood, int places, int most_steps) {
+    neighbourhood.for_each_pair([&](int place, int other) {
+      neighbours_[static_cast<std::size_t>(place)] |= std::uint32_t{1} << other;
+      neighbours_[static_cast<std::size_t>(other)] |= std::uint32_t{1} << place;
+    });
+    for (int place = 0; place < places; ++place)
+      extend({static_cast<std::uint32_t>(place), most_steps, std::uint32_t{1} << place});
   }
 
-  /// Makes a hop. Returns whether it reaches any new place.
-  template <class Cpu>
-  bool hop(std::size_t from, std::size_t to, Cpu cpu) {
-    Sets news{};
-    for (std::size_t start = 0; start < places_; ++start) {
-      const Sets moved = reached_[from][start] & void_[to];
-      news |= moved.without(reached_[to][start]);
-      reached_[to][start] |= moved;
-    }
-    return any_bit(news, cpu);
+  bool all_complete() const { return waiting_count_ == 0; }
+
+  /// Appends a hop to the list. Returns whether any path needs it.
+  bool hop(std::uint32_t from, std::uint32_t to) {
+    const std::vector<Prefix> longer = std::exchange(waiting_[from][to], {});
+    waiting_count_ -= longer.size();
+    for (const Prefix& prefix : longer) extend(prefix);
+    return !longer.empty();
   }
 
  private:
-  // Sized for the places of planes only: clearing 32 each time took longer than everything else here.
-  template <class Any>
-  using ByPlace = std::array<Any, kMostPlanePlaces>;
+  /// The beginning of paths. Those that go on wait for their next hop.
+  struct Prefix {
+    std::uint32_t end;      ///< the last place
+    int steps_left;         ///< that may follow
+    std::uint32_t blocked;  ///< places that cannot follow: on the path, or the end of a chord
+  };
 
-  std::size_t places_;
-  ByPlace<Sets> void_{};
-  ByPlace<ByPlace<Sets>> reached_{};  // by place and start
+  void extend(const Prefix& prefix) {
+    if (prefix.steps_left == 0) return;
+    const std::uint32_t neighbours = neighbours_[prefix.end];
+    for_each_bit(neighbours & ~prefix.blocked, [&](std::uint32_t to) {
+      waiting_[prefix.end][to].push_back({to, prefix.steps_left - 1, prefix.blocked | neighbours});
+      ++waiting_count_;
+    });
+  }
+
+  std::array<std::uint32_t, kMostPlanePlaces> neighbours_{};  // of each place, as a set
+  std::array<std::array<std::vector<Prefix>, kMostPlanePlaces>, kMostPlanePlaces> waiting_;  // by hop
+  std::size_t waiting_count_ = 0;
 };
 
 }  // namespace
 
-/// Sweeps over all pairs of neighbours until no hop reaches anything new, and keeps the hops that did. Exact,
-/// because hops distribute over unions: a sequence that is right for each start and each set of void places
-/// is right for all arrangements together. Starts with the sets of many void places, which need most hops.
-MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places) {
+/// Sweeps over all pairs of neighbours and keeps the hops that a path needs, until all paths are complete.
+/// Exact: a shortest path of the mover has no chord, and no more steps than there are void places.
+MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places, int voids) {
   assert(kLeastPlaces <= places && places <= kMostPlanePlaces);
   std::vector<std::pair<int, int>> pairs;
   neighbourhood.for_each_pair([&](int place, int other) { pairs.emplace_back(place, other); });
-  on_this_cpu([&](auto cpu) {
-    for (std::uint32_t voids = std::uint32_t{1} << (places - Reach::kVariables); voids-- > 0;) {
-      Reach reach(places, voids);
-      const auto try_hop = [&](int from, int to) {
-        return reach.hop(static_cast<std::size_t>(from), static_cast<std::size_t>(to), cpu);
-      };
-      for (const Hop hop : hops_) try_hop(hop.from, hop.to);
-      const auto add = [&](int from, int to) {
-        if (!try_hop(from, to)) return false;
-        hops_.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
-        return true;
-      };
-      for (bool any = true; any;) {
-        any = false;
-        for (const auto& [low, high] : pairs) any |= add(low, high);
-        for (std::size_t i = pairs.size(); i-- > 0;) any |= add(pairs[i].second, pairs[i].first);
-      }
-    }
-  });
+  ChordlessPaths paths(neighbourhood, places, voids);
+  const auto add = [&](int from, int to) {
+    if (paths.hop(static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)))
+      hops_.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+  };
+  while (!paths.all_complete()) {
+    for (const auto& [low, high] : pairs) add(low, high);
+    for (std::size_t i = pairs.size(); i-- > 0;) add(pairs[i].second, pairs[i].first);
+  }
 }
 
 }  // namespace sbp

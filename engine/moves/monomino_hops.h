@@ -1,5 +1,5 @@
 // Slides of singles in planes of arrangements, as a fixed list of masked shifts for each adjacency of open
-// cells: it sweeps adjacent pairs in both directions until nothing changes for any set of empty cells.
+// cells. The list contains every shortest path of a single as a subsequence.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace sbp {
 
-/// The most free cells for which planes are used; with more, building the move tables takes too long.
-inline constexpr auto kMostPlanePlaces = chosen<int>(14, 0, 20);
+/// The most free cells for which planes are used; with more, a plane takes 128 KiB or more.
+inline constexpr auto kMostPlanePlaces = chosen<int>(20, 0, 24);
 
 /// All slides of monominoes on a set of free cells, bit-parallel. Removing the mover leaves an arrangement of
 /// the others. The mover then hops between neighbouring void places, in a fixed sequence of hops that reaches
@@ -24,8 +24,8 @@ class MonominoHops {
   /// The fewest places.
   static constexpr int kLeastPlaces = PlaneLayout<kNarrowPlaneWords>::kLeastPlaces;
 
-  /// For `places` <= kMostPlanePlaces places.
-  MonominoHops(const Neighbourhood& neighbourhood, int places);
+  /// For `places` <= kMostPlanePlaces places, of which `voids` are void.
+  MonominoHops(const Neighbourhood& neighbourhood, int places, int voids);
 
   std::size_t bytes() const { return sizeof *this + hops_.capacity() * sizeof(Hop); }
 
@@ -124,15 +124,17 @@ class MonominoHops {
   std::vector<Hop> hops_;
 };
 
-/// Builds and caches MonominoHops for a board and a number of free cells. Not to be shared by threads.
+/// Builds and caches MonominoHops for a board and the numbers of free and of void cells. Not to be shared by
+/// threads.
 class MonominoHopsCache {
  public:
-  MonominoHopsCache(const Board& board, int places) : board_(board), places_(places) {}
+  MonominoHopsCache(const Board& board, int places, int voids)
+      : board_(board), places_(places), voids_(voids) {}
 
   /// The hops on a set of free cells.
   const MonominoHops& on(Cells free) {
     const Neighbourhood key(board_, free);
-    const auto [hops, is_new] = made_.try_emplace(key, key, places_);
+    const auto [hops, is_new] = made_.try_emplace(key, key, places_, voids_);
     if (is_new) bytes_ += hops->second.bytes() + sizeof key + 4 * sizeof(void*);
     return hops->second;
   }
@@ -140,7 +142,7 @@ class MonominoHopsCache {
 
  private:
   Board board_;
-  int places_;
+  int places_, voids_;
   std::size_t bytes_ = 0;
   std::unordered_map<Neighbourhood, MonominoHops, Neighbourhood::Hash> made_;
 };

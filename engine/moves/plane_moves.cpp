@@ -7,11 +7,11 @@
 namespace sbp {
 
 template <std::size_t kWords>
-PlaneMoves<kWords>::PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops)
+PlaneMoves<kWords>::PlaneMoves(const MonominoMovesCache& moves)
     : conditions_(moves.slide_conditions()),
       void_sets_(moves.void_sets()),
       layout_(void_sets_),
-      hops_(hops),
+      hops_(moves.board(), moves.free_cells(), moves.voids()),
       shifts_(layout_) {}
 
 template <std::size_t kWords>

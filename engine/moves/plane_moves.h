@@ -16,9 +16,8 @@ class PlaneMoves {
  public:
   using Chunk = PlaneChunk<kWords>;
 
-  /// `moves` and `hops`, of the same board and number of free cells, must outlive this. Conditions must not
-  /// be cleared during a search.
-  PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops);
+  /// `moves` must outlive this. Conditions must not be cleared during a search.
+  explicit PlaneMoves(const MonominoMovesCache& moves);
   PlaneMoves(const PlaneMoves&) = delete;
   PlaneMoves& operator=(const PlaneMoves&) = delete;
 
@@ -27,8 +26,7 @@ class PlaneMoves {
   MonominoHopsCache& hops() { return hops_; }
   PlaneShifts<kWords>& shifts() { return shifts_; }
 
-  /// Memory in bytes, without the hops.
-  std::size_t bytes() const { return met_by_.size() * sizeof(Chunk) + shifts_.bytes(); }
+  std::size_t bytes() const { return met_by_.size() * sizeof(Chunk) + hops_.bytes() + shifts_.bytes(); }
 
   /// Adds the conditions of new slides.
   void learn_conditions();
@@ -39,7 +37,7 @@ class PlaneMoves {
   const SlideConditions& conditions_;
   const Combinations& void_sets_;
   PlaneLayout<kWords> layout_;
-  MonominoHopsCache& hops_;
+  MonominoHopsCache hops_;
   PlaneShifts<kWords> shifts_;
   std::uint64_t times_cleared_ = 0;
   std::vector<Chunk> met_by_;

@@ -81,7 +81,7 @@ TEST_P(PlaneSearchOf, APieceSetMatchesTheSearchByStates) {
     for (const auto& [size, shape] : chosen)
       if (!tree.push(catalog.of_size(size)[static_cast<std::size_t>(shape)])) tree.pop();
     for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
-    if (free_cells < 8 || free_cells > 13) continue;
+    if (free_cells < 8 || free_cells > 16) continue;
     const int monominoes = 1 + below(free_cells - 1);
     MonominoMovesCache moves(board, free_cells, monominoes);
     if (std::uint64_t{moves.arrangements()} * tree.leaves() > 300'000) continue;
@@ -103,10 +103,9 @@ TEST_P(PlaneSearchOf, APieceSetMatchesTheSearchByStates) {
       };
     };
     RetrogradeSearch().run(graph, all, into(expected));
-    MonominoHopsCache hops(board, free_cells);
     with_plane_words(free_cells, [&](auto words) {
       using Search = PlaneSearch<words>;
-      PlaneMoves<words> plane_moves(moves, hops);
+      PlaneMoves<words> plane_moves(moves);
       ASSERT_TRUE(graph.build_whole(tree, moves, rules, SIZE_MAX,
                                     Search::bytes_per_leaf(free_cells, tree.pieces()),
                                     Search::kBytesPerSlide));
