@@ -70,7 +70,8 @@ int main(int argc, char** argv) {
     // The other program parses the rest.
     if (argc > 1 && sbp::is_program(argv[1])) sbp::become(argv[1], argv + 2);
     if (argc > 1 && argv[1][0] != '-')
-      throw sbp::UsageError("unknown program '" + std::string(argv[1]) + "' (see sbp --help)");
+      throw sbp::UsageError("unknown program '" + std::string(argv[1]) +
+                            "' (see sbp --help); commands such as solve belong to 'sbp puzzle'");
   } catch (const sbp::UsageError& error) {
     sbp::warn(std::string("sbp: ") + error.what());
     return 2;

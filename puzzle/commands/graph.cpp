@@ -106,7 +106,7 @@ void print_graphml(const GraphTable& table, const std::string& name) {
   for (const Column& column : kColumns)
     std::cout << "<key id=\"" << column.name << "\" for=\"node\" attr.name=\"" << column.name
               << "\" attr.type=\"" << column.type << "\"/>\n";
-  std::cout << "<graph id=\"" << escaped(name) << "\" edgedefault=\"undirected\">\n";
+  std::cout << "<graph edgedefault=\"undirected\">\n<desc>" << escaped(name) << "</desc>\n";
   for (Node node = 0; node < table.size(); ++node) {
     const auto values = table.values(node);
     std::cout << "<node id=\"" << node << "\">";

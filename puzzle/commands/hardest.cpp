@@ -162,7 +162,7 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request, Fou
                                                     .from = from,
                                                     .wishes = request.wishes,
                                                     .work = request.work,
-                                                    .interrupted = print}));
+                                                    .unfinished = print}));
   for (std::size_t number = 0; number < std::min(request.top.value_or(1), report.solvable()); ++number)
     files.add(report.hardest(number), named.file_stem(), number + 1);
 }

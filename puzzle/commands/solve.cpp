@@ -262,12 +262,21 @@ void solve_puzzles(const SolveRequest& request) {
     const Space space(named.puzzle);
     SearchResult result = searched(named, space, metric, request);
     std::vector<NotatedMove> moves = solution_moves(space, metric, result.solution);
-    const std::vector<Printed> list = listed(named, request, space, result);
+    SolveRequest printed = request;
+    std::string unlisted;  // why the list is missing
+    std::vector<Printed> list;
+    try {
+      list = listed(named, request, space, result);
+    } catch (const Error& error) {
+      printed.list = 0;
+      unlisted = error.what();
+    }
     const std::size_t start = number_of_start(space, result.solution);
     const Printed solution{solution_text(moves), start};
-    request.json ? print_json(named, request, result, solution, list)
-                 : print_text(named, request, result, solution, list);
+    request.json ? print_json(named, printed, result, solution, list)
+                 : print_text(named, printed, result, solution, list);
     std::cout.flush();
+    if (!unlisted.empty()) throw Error(named.title() + ": other solutions cannot be listed: " + unlisted);
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));

@@ -36,7 +36,7 @@ class ChoiceSearch {
   ChoiceResults run() {
     const WhenInterrupted report([this] {
       const std::scoped_lock lock(mutex_);
-      if (options_.interrupted) options_.interrupted(found_);
+      if (options_.unfinished) options_.unfinished(found_);
     });
     search_small();
     search_large();
@@ -106,6 +106,7 @@ class ChoiceSearch {
       try {
         search(number, memory_);
       } catch (const DoesNotFit& error) {
+        if (options_.unfinished) options_.unfinished(found_);
         throw Error(menu_.text(menu_.choices()[number]) + ": " + error.what());
       }
     }

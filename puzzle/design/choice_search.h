@@ -24,9 +24,9 @@ struct ChoiceOptions {
   std::optional<Place> from = {};                 ///< as in HardestOptions; only without wishes
   Wishes wishes = {};                             ///< if there are none, the hardest start is wanted
   fs::path work = {};  ///< folder from which a later run resumes; empty to keep nothing
-  /// Called, from a thread of its own, if the process is interrupted, with what was found; see
-  /// WhenInterrupted.
-  std::function<void(const ChoiceResults&)> interrupted = {};
+  /// Called with what was found if a choice does not fit or, from a thread of its own, if the process is
+  /// interrupted (WhenInterrupted).
+  std::function<void(const ChoiceResults&)> unfinished = {};
 };
 
 /// Searches each choice of a menu by find_hardest(), or with wishes by wanted_start(). Returns the results in

@@ -112,7 +112,6 @@ class PositionGraph::Maker {
       while (next < ends_[node - begin]) block.neighbours.push_back(number_of(found_[next++], distance));
       block.begins.push_back(static_cast<std::uint32_t>(block.neighbours.size()));
     }
-    expanded_ = end;
   }
 
   /// The position with this key, added if it is new.
@@ -120,7 +119,7 @@ class PositionGraph::Maker {
     const std::uint32_t hash = hash_of(key);
     const std::size_t at = index_.find(hash, [&](Node node) { return key_of(node) == key; });
     if (!index_.empty(at)) return index_.entry(at);
-    if (graph_.size() >= HashIndex::kMostEntries) fail(memory_);
+    if (graph_.size() >= HashIndex::kMostEntries) fail();
     const auto node = static_cast<Node>(graph_.size());
     make_room(graph_.keys_, words());
     for (std::size_t word = 0; word < words(); ++word) graph_.keys_.push_back(key.words[word]);
@@ -163,16 +162,13 @@ class PositionGraph::Maker {
   }
 
   void require(std::uint64_t bytes) const {
-    if (bytes > memory_) fail(bytes);
+    if (bytes > memory_) fail();
   }
 
-  /// Extrapolates the memory of all known positions from those already expanded.
-  [[noreturn]] void fail(std::uint64_t bytes) const {
-    const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
-    const std::uint64_t least = std::max(bytes, each * graph_.size());
-    throw DoesNotFit("the " + std::to_string(graph_.size()) + " positions found so far take " +
-                     needed_bytes(least) + " of memory with their moves, and there are more; the limit is " +
-                     available_bytes(memory_) + "; raise --memory");
+  [[noreturn]] void fail() const {
+    throw DoesNotFit("the positions found so far (" + std::to_string(graph_.size()) +
+                     ") do not fit with their moves into the limit of " + available_bytes(memory_) +
+                     " of memory; raise --memory");
   }
 
   PositionGraph& graph_;
@@ -180,7 +176,6 @@ class PositionGraph::Maker {
   decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
   const std::uint64_t memory_, beside_;
   const bool quiet_;
-  Node expanded_ = 0;              // number of expanded positions
   std::uint64_t in_blocks_ = 0;    // bytes of full blocks
   std::vector<Key> found_;         // neighbours of some positions
   std::vector<std::size_t> ends_;  // ends of each position's neighbours

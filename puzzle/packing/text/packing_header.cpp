@@ -1,5 +1,9 @@
 #include "puzzle/packing/text/packing_header.h"
 
+#include <boost/algorithm/string/case_conv.hpp>
+#include <locale>
+#include <string>
+
 #include "common/text/line_cursor.h"
 
 namespace sbp {
@@ -13,7 +17,8 @@ void PackingHeader::read(const SourceText& source, const SourceLine& line) {
   const SourceLine inner = line.from(1).trimmed();
   const std::size_t colon = inner.text.find(':');
   if (colon == std::string_view::npos) return;
-  const std::string_view key = inner.text.substr(0, colon);
+  std::string key(SourceLine{inner.text.substr(0, colon)}.trimmed().text);
+  boost::algorithm::to_lower(key, std::locale::classic());
   const SourceLine value = inner.from(colon + 1).trimmed();
   if (key == "name") name = title_of(value.text);
   if (key == "lattice") read_lattice(source, value);

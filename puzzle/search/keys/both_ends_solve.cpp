@@ -100,7 +100,7 @@ class BothEnds {
   SearchResult reconstruct(Keys common, Progress& progress) const {
     SearchResult result;
     result.levels = from_start_.sizes();
-    result.from_goals = from_goal_.positions();
+    result.from_goals = from_goal_.positions() - common.size();  // counted in the levels already
     const std::size_t middle = from_start_.sizes().size() - 1;
     const std::unique_ptr<LevelStore> store = store_of_third(options_);
     LevelSearch<kWords> beyond(*store, moves_.coder().bits(), options_.memory / 8, options_.threads);

@@ -85,6 +85,11 @@ TEST_F(Solve, ReportsTheStartUsed) {
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
 }
 
+TEST_F(Solve, CountsAPositionReachedFromBothEndsOnce) {
+  const CommandOutcome json = run({"solve", "--json", write("row.puz", "start\na...\ngoal\n...a\n")});
+  EXPECT_NE(json.out.find(R"("positions":4,)"), std::string::npos) << json.out;
+}
+
 TEST_F(Solve, ListsAllShortestSolutions) {
   write("list.puz", "start\na..\n...\n...\nstart\n...\n...\n..a\ngoal\n...\n.a.\n...\n");
   const auto listed = [&](const std::string& option) {
@@ -110,6 +115,16 @@ TEST_F(Solve, ListsAllShortestSolutions) {
   const CommandOutcome work = run({"solve", "--all-solutions", "--work", path("levels"), path("one.puz")});
   EXPECT_EQ(work.status, 2);
   expect_message_naming("--work", work.err);
+}
+
+TEST_F(Solve, PrintsTheSolutionIfTheOthersDoNotFitInMemory) {
+  write("many.puz", "# distinct: abcd\nstart\nabcd\n....\n....\n....\ngoal\n....\n....\n....\nabcd\n");
+  const CommandOutcome outcome =
+      run({"solve", "--metric", "steps", "--memory", "1M", "--all-solutions", path("many.puz")});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.out.starts_with(path("many.puz") + ": 12 steps\n")) << outcome.out;
+  EXPECT_EQ(outcome.out.find("shortest solutions"), std::string::npos) << outcome.out;
+  expect_message_naming("--memory", outcome.err);
 }
 
 /// That something of a file is named in a line about it; an empty text has no line.

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <random>
@@ -49,6 +50,16 @@ TEST_F(ChoiceSearch, MatchesSeparateSearches) {
       EXPECT_EQ(*results[i]->length, alone.hardest.front().length);
     }
   }
+}
+
+TEST_F(ChoiceSearch, ReportsWhatItFoundIfAChoiceDoesNotFit) {
+  std::ptrdiff_t found = 0;
+  const auto report = [&found](const ChoiceResults& results) {
+    found = std::ranges::count_if(results, [](const auto& result) { return result.has_value(); });
+  };
+  EXPECT_THROW(search({.memory = 13 << 10, .unfinished = report}), Error);
+  EXPECT_GT(found, 0);
+  EXPECT_LT(found, 31);
 }
 
 /// A random file with header rules, written with the pieces A and B and a menu, and with all pieces drawn.

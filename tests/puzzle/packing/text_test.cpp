@@ -37,7 +37,7 @@ Packing moved(Packing packing) {
 
 TEST(PackingText, ReadsDrawings) {
   const Packing packing = read(R"(# name: small
-# copies: A 2
+# Copies : A 2
 # copies: B 0..
 # turned: B
 # fixed: C
