@@ -208,7 +208,7 @@ export class Sketch {
     return x >= 0 && y >= 0 && x + last.x < this.width && y + last.y < this.height;
   }
 
-  get isBlank() { return this.marks.every((mark) => mark === VOID); }
+  get isBlank() { return this.exits.length === 0 && this.marks.every((mark) => mark === VOID); }
 
   get board() {
     const walls = this.marks.reduce((set, mark, cell) => (mark === WALL ? set | cellSet(cell) : set), 0n);

@@ -65,7 +65,9 @@ export class SketchEditor {
   /** Opens a stored content. @param {Drawn} given */
   takeUp({id, sketch, aside, draft}) {
     if (!this.has(draft || aside || sketch.text())) this.remember();
-    Object.assign(this, {id, sketch, aside, draft});
+    Object.assign(this, {id, sketch, aside, draft: ""});
+    if (draft) this.remember(true);  // for its correction
+    this.draft = draft;
     this.onChange();
   }
 

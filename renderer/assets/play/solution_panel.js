@@ -125,7 +125,10 @@ export class SolutionPanel {
 
   /** Repeats the search, if there was one, by another metric. @param {Metric} metric */
   searchAgain(metric) {
-    if (this.searched) this.find(this.searched, metric);
+    const {searched} = this;
+    if (!searched) return;
+    this.leave();
+    this.find(searched, metric);
   }
 
   /** @param {number} count */
@@ -150,7 +153,9 @@ export class SolutionPanel {
   }
 
   leave() {
+    const held = byId("solution").contains(document.activeElement);
     this.close();
+    if (held) byId("more").focus();
     this.onLeave();
   }
 

@@ -38,6 +38,7 @@ export class Table {
       onChange: (words) => this.sayHint(words), onUse: () => this.noteHelp(), search: () => this.searchHint(),
     });
     this.guide = new Guide(() => { if (this.isPlayed) this.showState(); }, (moves) => {
+      this.hint.cancel();
       this.panel.close();
       this.adopt(moves, true);
     });
@@ -62,7 +63,8 @@ export class Table {
     byId("metric")?.addEventListener("change", () => {
       this.hint.cancel();
       this.hint.known.clear();
-      this.panel.searchAgain(this.metric());
+      if (this.panel.player && !this.panel.searched) this.showSolution();
+      else this.panel.searchAgain(this.metric());
     });
     enableUndoKeys(() => this.isPlayed && !this.panel.active, () => this.play.undo(), () => this.play.redo());
   }
@@ -84,7 +86,7 @@ export class Table {
     this.play = new Play(byId("board"), puzzle, {
       onShow: () => this.showState(), onMove: () => this.cancelHelp(), still: () => this.panel.active,
     });
-    this.hint.start(this.play, puzzle.solution);
+    this.hint.start(this.play, this.metric() === "moves" ? puzzle.solution : null);
     this.openMore(false);
     byId("copied").textContent = "";
     byId("to-copy").hidden = true;
@@ -141,7 +143,7 @@ export class Table {
     const {playable, solution} = this.puzzle;
     this.hint.cancel();
     this.openMore(false);
-    if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
+    if (!solution || this.metric() !== "moves") return this.panel.search(playable, playable.start, this.metric(), true);
     this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start (your game is saved)."});
   }
 

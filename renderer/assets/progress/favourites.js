@@ -3,10 +3,12 @@ import {loadFavourites, saveFavourites} from "./progress.js";
 
 export const favouriteSet = () => new Set(loadFavourites());
 
-/** @param {string} address */
-function switchFavourite(address) {
-  const favourites = favouriteSet();
-  if (!favourites.delete(address)) favourites.add(address);
+// Does what the button shows, even if another tab has changed the favourites.
+/** @param {PageElement} button */
+function switchFavourite(button) {
+  const favourites = favouriteSet(), {favourite} = button.dataset;
+  if (button.getAttribute("aria-pressed") === "true") favourites.delete(favourite);
+  else favourites.add(favourite);
   saveFavourites([...favourites]);
 }
 
@@ -24,6 +26,6 @@ addEventListener("pageshow", () => {
 document.addEventListener("click", ({target}) => {
   const button = target?.closest?.("button[data-favourite]");
   if (!button) return;
-  switchFavourite(button.dataset.favourite);
+  switchFavourite(button);
   showFavourite(button);
 });

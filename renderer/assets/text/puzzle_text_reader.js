@@ -180,7 +180,7 @@ class PuzzleTextReader {
 }
 
 /** @param {SourceText} source */
-const resembles = (source) => source.filledLines.some(({text}) => text === "start" || text === "frame");
+const resembles = (source) => source.filledLines.some(({text}) => ["start", "frame", "goal"].includes(text));
 
 /** @type {Format} */
 export const puzzleText = {name: "puz", resembles, read: (source) => [new PuzzleTextReader(source).read()]};

@@ -120,5 +120,5 @@ export function shown(text) {
 /** A text as the name of a puzzle: one line without spaces around it. @param {string} text */
 export function titleOf(text) {
   // eslint-disable-next-line no-control-regex -- to be removed
-  return new SourceLine(text.replace(/[\0-\x1f\x7f]/g, " ")).trimmed().text;
+  return new SourceLine(text.replace(/[\0-\x1f\x7f\p{Surrogate}]/gu, " ")).trimmed().text;
 }
