@@ -53,6 +53,7 @@ const EXAMPLES = {
   "colours in JSON": '{"kinds": [{"cells": [[0, 0]]}], "width": 2, "height": 1, "pieces": [{"name": "A", "kind": 0, "colour": "Red"}], "starts": [[[0, 0]]], "goals": []}',
   "a drawing row that reads like a word": "start\n or\n .A\ngoal\n or\n A.\n",
   "a name in many letters": "# name:  L'Âne rouge — 赤いロバ \nstart\nA.\ngoal\n.A\n",
+  "a blank line before the goal": "# name: Small\nAB.\n...\n\ngoal\n...\nA..\n",
   "labels without a goal": "3x2: 1 1 0 2 2 0\n",
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
