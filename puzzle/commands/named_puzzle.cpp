@@ -39,10 +39,14 @@ void with_title(const NamedPuzzle& named, const std::function<void()>& work) {
   }
 }
 
-std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
-                                            const Resources& options) {
+void require_one_standard_input(const std::vector<std::string>& files) {
   if (std::ranges::count(files, "-") > 1)
     throw UsageError("standard input can be read only once; name '-' once");
+}
+
+std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
+                                            const Resources& options) {
+  require_one_standard_input(files);
   const auto warn_of_mistakes = [&](const std::string& line) { remark(options, "puzzle: " + line); };
   std::vector<NamedPuzzle> all;
   for (const std::string& file : files) {

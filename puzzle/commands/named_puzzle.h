@@ -57,6 +57,9 @@ void require_different_stems(const std::vector<Named>& puzzles) {
                        "...'; process them one by one, with different folders");
 }
 
+/// Throws UsageError if standard input is named more than once.
+void require_one_standard_input(const std::vector<std::string>& files);
+
 /// All puzzles of all files, in order. `format` is the format of all files; detected if empty. Warns of
 /// possible mistakes. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,

@@ -33,6 +33,7 @@ struct NamedPacking : PuzzleSource {
 };
 
 std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
+  require_one_standard_input(files);
   std::vector<NamedPacking> all;
   for (const std::string& file : files) {
     std::vector<Packing> packings = read_packings(file);
@@ -173,24 +174,31 @@ nlohmann::ordered_json json_of(const NamedPacking& named, const PackedPieces& pa
 void print_json(const NamedPacking& named, const PackResult& result) {
   nlohmann::ordered_json json{{"file", named.source()}, {"name", named.puzzle.packing.name}};
   json.update(result.json);
-  if (!result.packings.empty()) {
-    json["solutions"] = nlohmann::ordered_json::array();
-    for (const PackedPieces& packed : result.packings) json["solutions"].push_back(json_of(named, packed));
-  }
-  if (result.given) json["given"] = json_of(named, *result.given);
-  std::cout << json_text(json) << '\n';
+  std::string head = json_text(json);
+  head.pop_back();
+  std::cout << head;
+  // One at a time: as JSON values, packings take far more memory than the limit counts.
+  for (std::size_t i = 0; i < result.packings.size(); ++i)
+    std::cout << (i == 0 ? ",\"solutions\":[" : ",") << json_text(json_of(named, result.packings[i]));
+  if (!result.packings.empty()) std::cout << ']';
+  if (result.given) std::cout << ",\"given\":" << json_text(json_of(named, *result.given));
+  std::cout << "}\n";
+}
+
+/// The picture of a packing of a list, from 1, or of the puzzle, 0; without --list the only picture.
+fs::path picture_file(const NamedPacking& named, const PackRequest& request, std::size_t number) {
+  return fs::path(request.svg) /
+         (named.file_stem() + (request.list ? "-" + std::to_string(number) : "") + ".svg");
 }
 
 /// Writes a picture of each packing found, or of the puzzle if there is none.
 void write_pictures(const NamedPacking& named, const PackResult& result, const PackRequest& request) {
-  const auto write = [&](const std::string& stem, const std::string& picture) {
-    write_own_file(fs::path(request.svg) / (stem + ".svg"), kPictureMark, picture);
-  };
-  if (result.packings.empty()) write(named.file_stem(), packing_picture(named.puzzle.packing));
+  if (result.packings.empty())
+    write_own_file(picture_file(named, request, 0), kPictureMark, packing_picture(named.puzzle.packing));
   for (std::size_t i = 0; i < result.packings.size(); ++i)
-    write(named.file_stem() + (request.list ? "-" + std::to_string(i + 1) : ""),
-          packed_picture(named.puzzle.packing, named.puzzle.table, result.packings[i],
-                         result.given.value_or(PackedPieces{})));
+    write_own_file(picture_file(named, request, i + 1), kPictureMark,
+                   packed_picture(named.puzzle.packing, named.puzzle.table, result.packings[i],
+                                  result.given.value_or(PackedPieces{})));
 }
 
 std::string converted(const NamedPacking& named, const std::string& format) {
@@ -229,7 +237,10 @@ void pack_puzzles(const PackRequest& request) {
     std::cout << converted(all.front(), request.to);
     return;
   }
-  if (!request.svg.empty()) make_folders(request.svg);
+  if (!request.svg.empty()) {
+    make_folders(request.svg);
+    for (const NamedPacking& named : all) refuse_foreign_file(picture_file(named, request, 0), kPictureMark);
+  }
   for (const NamedPacking& named : all) {
     const PackResult result = (request.count    ? count
                                : request.list   ? list

@@ -53,8 +53,17 @@ TEST_F(Pack, DrawsAndKeepsForeignFiles) {
             (std::set<std::string>{"small-1.svg", "small-2.svg", "small-3.svg"}));
   EXPECT_TRUE(read_file(path("pictures/small-1.svg")).starts_with(kPictureMark));
   write("pictures/small.svg", "mine");
-  EXPECT_EQ(pack({"--count", "--svg", path("pictures")}).status, 1);
+  const CommandOutcome refused = pack({"--count", "--svg", path("pictures")});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_EQ(refused.out, "");
   EXPECT_EQ(read_file(path("pictures/small.svg")), "mine");
+}
+
+TEST_F(Pack, NamesPicturesApart) {
+  write("small-1.pack", "board\n..\n..\npieces\nAAA\n");  // has no packing
+  pack({"--list", "--svg", path("pictures"), path("small-1.pack")});
+  EXPECT_EQ(files_below(path("pictures")),
+            (std::set<std::string>{"small-1.svg", "small-2.svg", "small-3.svg", "small-1-0.svg"}));
 }
 
 TEST_F(Pack, UsesNoMoreMemoryThanTheBetterMethod) {
