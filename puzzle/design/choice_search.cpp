@@ -34,10 +34,7 @@ class ChoiceSearch {
   }
 
   ChoiceResults run() {
-    const WhenInterrupted report([this] {
-      const std::scoped_lock lock(mutex_);
-      if (options_.unfinished) options_.unfinished(found_);
-    });
+    const WhenInterrupted report([this] { report_unfinished(); });
     search_small();
     search_large();
     if (journal_) journal_->sync();
@@ -106,10 +103,15 @@ class ChoiceSearch {
       try {
         search(number, memory_);
       } catch (const DoesNotFit& error) {
-        if (options_.unfinished) options_.unfinished(found_);
+        report_unfinished();
         throw Error(menu_.text(menu_.choices()[number]) + ": " + error.what());
       }
     }
+  }
+
+  void report_unfinished() {
+    const std::scoped_lock lock(mutex_);
+    if (options_.unfinished) options_.unfinished(found_);
   }
 
   void search(std::size_t number, std::uint64_t memory) {

@@ -166,8 +166,8 @@ class PositionGraph::Maker {
   }
 
   [[noreturn]] void fail() const {
-    throw DoesNotFit("the positions found so far (" + std::to_string(graph_.size()) +
-                     ") do not fit with their moves into the limit of " + available_bytes(memory_) +
+    throw DoesNotFit("the " + std::to_string(graph_.size()) +
+                     " positions found so far and their moves take more than " + available_bytes(memory_) +
                      " of memory; raise --memory");
   }
 

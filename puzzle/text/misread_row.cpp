@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <boost/algorithm/string/case_conv.hpp>
+#include <locale>
 
 #include "puzzle/text/likely_mistakes.h"
 #include "puzzle/text/puzzle_header.h"
@@ -36,10 +38,7 @@ bool may_be_row(std::string_view text) {
 }  // namespace
 
 std::string in_lower_case(std::string_view text) {
-  std::string lower(text);
-  for (char& character : lower)
-    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
-  return lower;
+  return boost::algorithm::to_lower_copy(std::string(text), std::locale::classic());
 }
 
 std::string_view word_meant(std::string_view text) {

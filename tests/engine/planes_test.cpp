@@ -81,10 +81,14 @@ TEST_P(PlaneSearchOf, APieceSetMatchesTheSearchByStates) {
     for (const auto& [size, shape] : chosen)
       if (!tree.push(catalog.of_size(size)[static_cast<std::size_t>(shape)])) tree.pop();
     for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
-    if (free_cells < 8 || free_cells > 16) continue;
+    if (free_cells < 8 || free_cells > kMostPlanePlaces) continue;
     const int monominoes = 1 + below(free_cells - 1);
     MonominoMovesCache moves(board, free_cells, monominoes);
+    const std::size_t bytes_per_leaf = with_plane_words(free_cells, [&](auto words) {
+      return PlaneSearch<words>::bytes_per_leaf(free_cells, tree.pieces());
+    });
     if (std::uint64_t{moves.arrangements()} * tree.leaves() > 300'000) continue;
+    if (bytes_per_leaf * tree.leaves() > 100'000'000) continue;
     const auto corner = [&](Placing::Box box) {
       return Placing{below(3) == 0 ? Placing::Box::anywhere : box,
                      below(3) == 0 ? cell_set(below(width * height)) : 0};
