@@ -68,6 +68,8 @@ test("pieces grow, are erased, follow the frame, and keep their attributes from 
   await assertSteps(() => textOf(page), [
     [() => page.locator("#fewer-columns").click(), "# name: Mine\n# hlock: A\nstart\nAA\nB.\n"],
     [() => stroke("free", [1, 1], [2, 1]), "# name: Mine\nstart\n..\nB.\n"],
+    [() => stroke("piece", [1, 1]), "# name: Mine\nstart\nA.\nB.\n"],
+    [() => stroke("free", [1, 1]), "# name: Mine\nstart\n..\nB.\n"],
     [() => page.locator("#axis").check(), "# name: Mine\n# axis: yes\nstart\n..\nB.\n"],
     [() => page.locator("#own-name").fill("Ours"), "# name: Ours\n# axis: yes\nstart\n..\nB.\n"],
   ]);

@@ -80,11 +80,22 @@ export class Sketch {
   with(changes) {
     const changed = new Sketch({...this, ...changes});
     changed.exits = changed.exits.filter((cell) => (changed.marks[cell] ?? WALL) !== WALL);
+    changed.rules = changed.rulesOfPieces();
     /** @param {Map<string, Place>} goals */
     const held = (goals) => new Map([...goals].filter(([name, place]) => changed.holdsGoal(name, place)));
     changed.goals = held(changed.goals);
     changed.others = changed.others.map(held);
     return changed;
+  }
+
+  /** The rules without those of pieces that are not drawn any more: another piece may get such a name. */
+  rulesOfPieces() {
+    const {rules} = this, drawn = (/** @type {string} */ names) => [...names].filter((name) => this.marks.includes(name)).join("");
+    return {
+      ...rules, distinct: drawn(rules.distinct), hlock: drawn(rules.hlock), vlock: drawn(rules.vlock), fixed: drawn(rules.fixed),
+      exit: drawn(rules.exit), groups: rules.groups.map(drawn),
+      colours: Object.fromEntries(Object.entries(rules.colours).filter(([name]) => this.marks.includes(name))),
+    };
   }
 
   /** @param {number} cell @param {string} mark */
@@ -237,8 +248,6 @@ export class Sketch {
   freeName() { return [...PIECE_NAMES].find((name) => !this.marks.includes(name)); }
 
   text() {
-    /** @param {string} names */
-    const drawn = (names) => [...names].filter((name) => this.marks.includes(name)).join("");
     const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~", ...PIECE_NAMES].find((each) => !this.marks.includes(each)) ?? ">";
     /** @param {(mark: string, cell: number) => string} draw */
     const drawing = (draw) => new Drawing(this.width, this.height, this.marks.map(draw));
@@ -253,10 +262,10 @@ export class Sketch {
       return aim;
     });
     const header = [
-      ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
-      ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
+      ["name", this.name], ["distinct", distinct], ...groups.map((names) => ["group", names]),
+      ["axis", axis ? "yes" : ""], ["hlock", hlock], ["vlock", vlock], ["fixed", fixed],
       ["colour", coloursInText(this.pieces.map(({name}) => ({name, colour: this.colourOf(name)})))],
-      ["exit", this.exits.length > 0 ? `${sign} ${drawn(exit)}`.trim() : ""],
+      ["exit", this.exits.length > 0 ? `${sign} ${exit}`.trim() : ""],
     ];
     /** @param {Drawing} given */
     const rows = (given) => given.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
