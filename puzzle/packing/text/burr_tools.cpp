@@ -9,7 +9,6 @@
 #include "common/base/error.h"
 #include "common/base/narrow.h"
 #include "common/text/source_text.h"
-#include "puzzle/packing/text/burr_tools_form.h"
 #include "puzzle/packing/text/gzip.h"
 #include "puzzle/packing/text/packing_drawing.h"
 
@@ -21,6 +20,11 @@ using tinyxml2::XMLElement;
 bool can_name_piece(Lattice lattice, char name) {
   return prints(name) && name != '*' && !is_sign(lattice, name);
 }
+
+/// BurrTools' numbers for cubes and triangular prisms.
+constexpr int kCubes = 0, kPrisms = 1;
+/// States of a voxel.
+constexpr char kFilled = '#', kVariable = '+', kEmpty = '_';
 
 /// The most problems in a file; each is searched.
 constexpr std::size_t kMostProblems = 1000;
@@ -196,6 +200,78 @@ class BurrToolsReader {
   std::unordered_map<const XMLElement*, Shape> read_;
 };
 
+/// Cells as BurrTools writes them.
+class Voxels {
+ public:
+  /// A layer that contains these cells. Triangles may need a shift by one cell; see Shape.
+  Voxels(Lattice lattice, const std::vector<Place>& cells) {
+    const auto columns = std::ranges::minmax(cells, {}, &Place::x),
+               rows = std::ranges::minmax(cells, {}, &Place::y);
+    left_ = columns.min.x;
+    bottom_ = rows.max.y;
+    if (lattice == Lattice::triangles) left_ -= (left_ + bottom_) & 1;
+    width_ = columns.max.x - left_ + 1;
+    height_ = rows.max.y - rows.min.y + 1;
+    states_.assign(narrow<std::size_t>(width_ * height_), kEmpty);
+  }
+
+  void set(Place cell, char state) {
+    states_[narrow<std::size_t>((bottom_ - cell.y) * width_ + cell.x - left_)] = state;
+  }
+
+  void write(XMLElement& shapes, const std::string& name) const {
+    XMLElement& voxel = *shapes.InsertNewChildElement("voxel");
+    voxel.SetAttribute("x", width_);
+    voxel.SetAttribute("y", height_);
+    voxel.SetAttribute("z", 1);
+    voxel.SetAttribute("name", name.c_str());
+    voxel.SetAttribute("type", 0);
+    voxel.SetText(states_.c_str());
+  }
+
+ private:
+  int left_, bottom_, width_, height_;
+  std::string states_;
+};
+
+void write_shapes(XMLElement& shapes, const Packing& packing) {
+  for (const PackingPiece& piece : packing.pieces) {
+    Voxels voxels(packing.lattice, piece.cells);
+    for (const Place cell : piece.cells) voxels.set(cell, kFilled);
+    voxels.write(shapes, std::string(1, piece.name));
+  }
+  Voxels board(packing.lattice, packing.cells);
+  for (std::size_t i = 0; i < packing.cells.size(); ++i)
+    board.set(packing.cells[i], packing.optional.contains(narrow<int>(i)) ? kVariable : kFilled);
+  board.write(shapes, "board");
+}
+
+void write_problem(XMLElement& problem, const Packing& packing) {
+  if (!packing.name.empty()) problem.SetAttribute("name", packing.name.c_str());
+  problem.SetAttribute("state", 0);
+  XMLElement& shapes = *problem.InsertNewChildElement("shapes");
+  for (std::size_t i = 0; i < packing.pieces.size(); ++i) {
+    const int least = packing.pieces[i].least, most = packing.pieces[i].most;
+    XMLElement& shape = *shapes.InsertNewChildElement("shape");
+    shape.SetAttribute("id", narrow<int>(i));
+    shape.SetAttribute(least == most ? "count" : "min", least);
+    if (least != most) shape.SetAttribute("max", most);
+  }
+  problem.InsertNewChildElement("result")->SetAttribute("id", narrow<int>(packing.pieces.size()));
+  problem.InsertNewChildElement("bitmap");
+}
+
+void require_sayable(const Packing& packing) {
+  if (packing.lattice == Lattice::hexagons)
+    throw Error("BurrTools does not support hexagons; choose another format");
+  for (const auto& given : packing.given)
+    if (given) throw Error("BurrTools does not support given pieces; remove them");
+  for (const PackingPiece& piece : packing.pieces)
+    if (piece.turning != Turning::flipped)
+      throw Error(std::string("BurrTools rotates pieces in space, so it cannot forbid flipping: '") +
+                  piece.name + "'; choose another format");
+}
+
 }  // namespace
 
 bool resembles_burr_tools(std::string_view text) {
@@ -207,6 +283,24 @@ bool resembles_burr_tools(std::string_view text) {
 std::vector<Packing> read_burr_tools(std::string_view text, const std::string& file_name) {
   const std::string unpacked = is_gzip(text) ? gunzip(text, file_name) : std::string(text);
   return BurrToolsReader(unpacked, file_name).read();
+}
+
+std::string write_burr_tools(const Packing& packing) {
+  require_sayable(packing);
+  tinyxml2::XMLDocument document;
+  document.InsertEndChild(document.NewDeclaration(R"(xml version="1.0")"));
+  XMLElement& puzzle = *document.NewElement("puzzle");
+  document.InsertEndChild(&puzzle);
+  puzzle.SetAttribute("version", 2);
+  puzzle.InsertNewChildElement("gridType")
+      ->SetAttribute("type", packing.lattice == Lattice::squares ? kCubes : kPrisms);
+  puzzle.InsertNewChildElement("colors");
+  write_shapes(*puzzle.InsertNewChildElement("shapes"), packing);
+  write_problem(*puzzle.InsertNewChildElement("problems")->InsertNewChildElement("problem"), packing);
+  puzzle.InsertNewChildElement("comment");
+  tinyxml2::XMLPrinter xml;
+  document.Print(&xml);
+  return gzip(xml.CStr());
 }
 
 }  // namespace sbp
