@@ -7,7 +7,7 @@
 #include <set>
 
 #include "common/base/error.h"
-#include "puzzle/search/keys/block_file.h"
+#include "puzzle/search/keys/level_folder.h"
 #include "puzzle/search/keys/run_builder.h"
 #include "support/effort.h"
 #include "support/temporary_folder.h"
@@ -80,7 +80,8 @@ TYPED_TEST(Keys, ComeBackMergedFromMemoryAndFromFiles) {
   using Key = typename TestFixture::Key;
   const test::TemporaryFolder folder;
   const auto memory = levels_in_memory(UINT64_MAX);
-  for (const auto& lists : {memory->temporary_lists(), lists_in_temporary_file(folder.path())}) {
+  for (const auto& lists :
+       {memory->temporary_lists(), levels_in_folder(folder.path(), {}, 1)->temporary_lists()}) {
     std::vector<Key> all;
     for (std::size_t list = 0; list < 9; ++list) {
       const auto keys = this->random_keys(list == 4 ? 0 : this->kMany / (list + 1));
