@@ -13,7 +13,7 @@
 #include "common/grid/combinations.h"
 #include "common/machine/cpu_time.h"
 #include "engine/state_graph.h"
-#include "searcher/bucket/piece_set_search.h"
+#include "searcher/bucket/bucket_search.h"
 #include "searcher/run/search_plan.h"
 
 namespace sbp {
@@ -102,7 +102,7 @@ void measure_finding(const PolyominoCatalog& catalog, const SearchPlan& plan, Se
 /// The seconds of searching one piece set: its share of the search that serves all its images, with the move
 /// tables that other piece sets of the bucket would have filled. Nothing if it does not fit into memory.
 std::optional<double> search_seconds(const PolyominoCatalog& catalog, const CountedPieceSet& counted,
-                                     PieceSetSearch& search) {
+                                     BucketSearch& search) {
   if (counted.bucket.pieces() == 0 || counted.bucket.voids() == 0) return 0;
   const auto [set, images] = representative(catalog, counted.set);
   const PlacementTree tree = placements(catalog, set);
@@ -134,8 +134,7 @@ void measure_searching(const PolyominoCatalog& catalog, const Resources& resourc
   }
   Progress progress("searcher " + catalog.board().name(), "sizes of piece sets", by_size.size(),
                     resources.quiet);
-  std::optional<JustsolvedAudit> no_audit;
-  PieceSetSearch search(catalog, budget, no_audit);
+  BucketSearch search(catalog, budget);
   Interval cost;  // of a state, among those of one size
   for (const auto& [size, sets] : by_size) {
     Mean states, measured;
