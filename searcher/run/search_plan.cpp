@@ -1,14 +1,14 @@
 #include "searcher/run/search_plan.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <queue>
 
 #include "common/base/error.h"
 #include "common/base/hash.h"
-#include "common/base/limits.h"
-#include "searcher/bucket/bucket_search.h"
-#include "searcher/run/bucket_weights.h"
+#include "common/enumeration/position_ranks.h"
+#include "searcher/bucket/piece_sets.h"
 
 namespace sbp {
 namespace {
@@ -56,6 +56,20 @@ std::vector<PlannedPart> SearchPlan::parts(int shard, int shards) const {
       if (owner == shard) mine.push_back({bucket, part});
     }
   return mine;
+}
+
+std::map<Bucket, std::uint64_t> bucket_weights(const Board& board) {
+  std::map<Bucket, std::uint64_t> weights;
+  for (const Bucket& bucket : all_buckets(board.cells(), 1)) weights.emplace(bucket, 0);
+  const PositionRanks positions(board);
+  const std::uint64_t all = positions.positions(), samples = std::min(all, kWeightSamples);
+  for (const auto& pieces : positions.unrank(spread_ranks(samples, all))) {
+    Bucket bucket(board.cells());
+    for (const Cells piece : pieces) bucket.add(std::popcount(piece));
+    if (const auto weight = weights.find(bucket); weight != weights.end()) ++weight->second;
+  }
+  for (auto& [bucket, weight] : weights) weight = std::max<std::uint64_t>(1, weight * all / samples);
+  return weights;
 }
 
 SearchPlan plan_sorted(const PolyominoCatalog& catalog, const BucketList& input,

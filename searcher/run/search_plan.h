@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/grid/polyomino.h"
 #include "common/tables/bucket_list.h"
 
@@ -40,6 +42,16 @@ struct SearchPlan {
   /// All parts, or share `shard` of `shards` shares with about equal work; 1 <= shard <= shards.
   std::vector<PlannedPart> parts(int shard = 1, int shards = 1) const;
 };
+
+/// Positions sampled to estimate the sizes of buckets without files.
+inline constexpr auto kWeightSamples = chosen<std::uint64_t>(100'000, 1'000, 100'000'000);
+
+/// For every list of counts that covers at least one cell of the board and leaves at least one cell empty:
+/// the approximate number of positions, justsolved or not, and at least 1 even if the pieces cannot be
+/// placed. Exact on boards with at most kWeightSamples positions; on larger ones estimated from that many,
+/// evenly spaced in canonical order. A pure function, the same on every machine. For boards of at most
+/// kMaxSearchCells cells.
+std::map<Bucket, std::uint64_t> bucket_weights(const Board& board);
 
 /// The plan for the sorter's buckets, or for those named in `only`.
 SearchPlan plan_sorted(const PolyominoCatalog& catalog, const BucketList& input,

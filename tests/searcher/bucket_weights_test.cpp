@@ -1,11 +1,10 @@
 // Predicted numbers of positions against all positions of the board.
-#include "searcher/run/bucket_weights.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "oracle/enumeration.h"
+#include "searcher/run/search_plan.h"
 #include "support/effort.h"
 
 namespace sbp {
