@@ -66,14 +66,15 @@ class Memory : public testing::TestWithParam<Case> {
   void write(const std::string& name, const std::string& text) const {
     write_file_atomically(folder_.path() / name, text);
   }
-  /// Runs the program "puzzle"; `peak` is its peak memory.
+  /// Runs the program "puzzle"; `peak` is its peak memory, measured by GNU time: a child of this test would
+  /// begin with the memory of the test.
   CommandOutcome run(std::vector<std::string> words, std::uint64_t& peak) const {
     for (std::string& word : words)
       if (word.starts_with('@')) word = (folder_.path() / word.substr(1)).string();
     const std::string file = (folder_.path() / "peak").string();
-    words.insert(words.begin(), {file, program("puzzle")});
-    const CommandOutcome outcome = run_command(program("../tests/peak_memory"), words);
-    peak = std::stoull(read_file(file));
+    words.insert(words.begin(), {"--quiet", "--format=%M", "--output", file, "--", program("puzzle")});
+    const CommandOutcome outcome = run_command("/usr/bin/time", words);
+    peak = std::stoull(read_file(file)) << 10;
     return outcome;
   }
 
