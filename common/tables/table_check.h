@@ -1,9 +1,10 @@
-// Checks a board's two result tables without searching.
+// Finds the two result tables of boards, and checks them without searching.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "common/files/file.h"
@@ -20,6 +21,13 @@ struct TableFiles {
   /// BOARD/results.tsv and BOARD/census.tsv, as the searcher writes them.
   static TableFiles of_work(const fs::path& work, const Board& board);
 };
+
+/// A board and its tables.
+using BoardTables = std::pair<Board, TableFiles>;
+
+/// The tables that a path refers to: one board's for BOARD.tsv or BOARD/results.tsv; for a folder, all tables
+/// with such names, narrow boards first. Throws UsageError for other paths or if there are none.
+std::vector<BoardTables> tables_at(const fs::path& path);
 
 /// A board's two tables and their faults.
 struct CheckedTables {

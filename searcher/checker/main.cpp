@@ -6,7 +6,7 @@
 #include "common/base/interruption.h"
 #include "common/base/message.h"
 #include "common/cli/program.h"
-#include "common/tables/table_search.h"
+#include "common/tables/table_check.h"
 
 namespace sbp {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/base/error.h"
-#include "common/tables/table_search.h"
+#include "common/tables/table_check.h"
 
 namespace sbp {
 namespace {
