@@ -1,8 +1,24 @@
 #include "common/base/number_text.h"
 
+#include <charconv>
+
 #include "common/base/limits.h"
 
 namespace sbp {
+
+std::optional<std::uint64_t> take_number(std::string_view& text) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool has_leading_zero = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  if (error != std::errc{} || has_leading_zero) return std::nullopt;
+  return number;
+}
+
+std::optional<std::uint64_t> number_in(std::string_view text, std::uint64_t most) {
+  const auto number = take_number(text);
+  return number && text.empty() && *number <= most ? number : std::nullopt;
+}
 
 std::string with_separators(std::uint64_t number) {
   return with_separators(std::to_string(number));

@@ -1,11 +1,19 @@
-// How numbers are written for people.
+// Numbers as people read and write them.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace sbp {
+
+/// Removes a number below 2^64 from the beginning of a text. Nothing, and the text is undefined, if there is
+/// none, or if it has a sign or leading zeros.
+std::optional<std::uint64_t> take_number(std::string_view& text);
+
+/// The number from 0 to `most` that a whole text is, without sign or leading zeros.
+std::optional<std::uint64_t> number_in(std::string_view text, std::uint64_t most);
 
 /// "1,549,131,386".
 std::string with_separators(std::uint64_t number);

@@ -1,27 +1,16 @@
 #include "common/cli/value_rules.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string_view>
 
 #include "common/base/length_text.h"
+#include "common/base/number_text.h"
 #include "common/text/source_text.h"
 
 namespace sbp {
 namespace {
-
-/// The number at the beginning of a text, if it is below 2^64 and has no sign or leading zeros; `rest`
-/// becomes what follows. CLI11 would reduce signed numbers modulo 2^64, clamp large ones, and read 010 as 8.
-std::optional<std::uint64_t> leading_number(std::string_view text, std::string_view& rest) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  rest = text.substr(static_cast<std::size_t>(end - text.data()));
-  const bool has_leading_zero = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
-  if (error != std::errc{} || has_leading_zero) return std::nullopt;
-  return number;
-}
 
 /// The power of 1024 of a unit: 2 for "M", "mb" and "MiB".
 std::optional<unsigned> power_of_unit(std::string_view unit) {
@@ -56,10 +45,9 @@ double leading_fraction(std::string_view& text) {
 
 /// Accepts "1.5G", but no fractions of bytes.
 std::optional<std::uint64_t> bytes_in(std::string_view text) {
-  std::string_view unit;
-  const auto number = leading_number(text, unit);
-  const double fraction = leading_fraction(unit);
-  const auto power = power_of_unit(SourceLine{unit}.trimmed().text);
+  const auto number = take_number(text);
+  const double fraction = leading_fraction(text);
+  const auto power = power_of_unit(SourceLine{text}.trimmed().text);
   if (!number || !power || *number > UINT64_MAX >> (10 * *power)) return std::nullopt;
   if (*power == 0 && fraction > 0) return std::nullopt;
   const std::uint64_t one = std::uint64_t{1} << (10 * *power);
@@ -70,9 +58,8 @@ std::optional<std::uint64_t> bytes_in(std::string_view text) {
 
 ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
   return [=](const std::string& text) {
-    std::string_view rest;
-    const auto number = leading_number(text, rest);
-    if (number && rest.empty() && least <= *number && *number <= most) return std::string();
+    // CLI11 would reduce signed numbers modulo 2^64, clamp large ones, and read 010 as 8.
+    if (const auto number = number_in(text, most); number && *number >= least) return std::string();
     return "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
            std::to_string(most);
   };
@@ -80,8 +67,8 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
 
 ValueRule millimetres(int least, int most) {
   return [=](std::string& text) {
-    std::string_view rest;
-    const auto whole = leading_number(text, rest);
+    std::string_view rest = text;
+    const auto whole = take_number(rest);
     const double thousandths = 1000 * leading_fraction(rest);
     const double length = whole ? 1000 * static_cast<double>(*whole) + thousandths : -1;
     if (!rest.empty() || length < least || length > most ||

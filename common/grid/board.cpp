@@ -1,9 +1,10 @@
 #include "common/grid/board.h"
 
+#include <algorithm>
 #include <cassert>
-#include <charconv>
 
 #include "common/base/error.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 
@@ -25,18 +26,11 @@ Board Board::parse(std::string_view name, int max_cells) {
   const auto fail = [&](const std::string& why) {
     return UsageError("board '" + std::string(name) + "': " + why);
   };
-  const auto number = [&](std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.front() == '0' ||
-        text.front() == '-')
-      throw fail("write COLUMNSxROWS, for example 4x5");
-    return value;
-  };
-  const auto cross = name.find('x');
-  if (cross == std::string_view::npos || cross == 0 || cross + 1 == name.size())
-    throw fail("write COLUMNSxROWS, for example 4x5");
-  const int width = number(name.substr(0, cross)), height = number(name.substr(cross + 1));
+  const auto cross = std::min(name.find('x'), name.size());
+  const auto columns = number_in(name.substr(0, cross), INT32_MAX),
+             rows = number_in(name.substr(std::min(cross + 1, name.size())), INT32_MAX);
+  if (columns.value_or(0) == 0 || rows.value_or(0) == 0) throw fail("write COLUMNSxROWS, for example 4x5");
+  const int width = static_cast<int>(*columns), height = static_cast<int>(*rows);
   const std::string limit =
       "only boards of at most " + std::to_string(max_cells) + " cells are supported here";
   if (width > max_cells || height > max_cells || width * height > max_cells) throw fail(limit);

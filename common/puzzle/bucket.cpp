@@ -1,9 +1,10 @@
 #include "common/puzzle/bucket.h"
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
 #include "common/base/error.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 namespace {
@@ -32,15 +33,11 @@ Bucket Bucket::parse(std::string_view text, int cells) {
   Bucket bucket(cells);
   for (int size = 1;; ++size) {
     const auto end = rest.find(separator);
-    const std::string_view field = rest.substr(0, end);
-    int count = 0;
-    const auto [stop, error] = std::from_chars(field.data(), field.data() + field.size(), count);
-    const bool has_leading_zero = field.size() > 1 && field.front() == '0';
-    if (field.empty() || error != std::errc{} || stop != field.data() + field.size() || count < 0 ||
-        has_leading_zero)
-      throw fail(form);
-    if (size > cells || count > cells) throw fail("the board has only " + std::to_string(cells) + " cells");
-    bucket.set_count(size, count);
+    const auto count = number_in(rest.substr(0, end), INT32_MAX);
+    if (!count) throw fail(form);
+    if (size > cells || std::cmp_greater(*count, cells))
+      throw fail("the board has only " + std::to_string(cells) + " cells");
+    bucket.set_count(size, static_cast<int>(*count));
     if (end == std::string_view::npos) break;
     rest.remove_prefix(end + 1);
   }

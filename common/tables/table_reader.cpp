@@ -1,7 +1,5 @@
 #include "common/tables/table_reader.h"
 
-#include <charconv>
-
 #include "common/base/error.h"
 #include "common/base/number_text.h"
 
@@ -34,12 +32,9 @@ Bucket TableLine::bucket(const Board& board) {
 }
 
 std::uint64_t TableLine::parse_number(std::string_view digits, std::uint64_t most) const {
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (error != std::errc{} || end != digits.data() + digits.size() || value > most ||
-      (digits.size() > 1 && digits.front() == '0'))
-    fail("'" + std::string(digits) + "' is not a valid number here");
-  return value;
+  const auto value = number_in(digits, most);
+  if (!value) fail("'" + std::string(digits) + "' is not a valid number here");
+  return *value;
 }
 
 void for_each_row(const fs::path& file, std::string_view columns, std::string_view remedy,

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
+#include "common/base/number_text.h"
 #include "common/base/version.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
@@ -136,15 +136,10 @@ SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content)
 }  // namespace
 
 Shard Shard::parse(const std::string& text) {
-  Shard shard;
-  const char* const end = text.data() + text.size();
-  const auto [slash, first_error] = std::from_chars(text.data(), end, shard.number);
-  if (first_error == std::errc{} && slash != end && *slash == '/') {
-    const auto [stop, error] = std::from_chars(slash + 1, end, shard.shards);
-    // Only the notation of name(): no signs, no leading zeros.
-    if (error == std::errc{} && stop == end && shard.name() == text && 1 <= shard.number &&
-        shard.number <= shard.shards && shard.shards <= kMostShards)
-      return shard;
+  if (const auto slash = text.find('/'); slash != std::string::npos) {
+    const auto shards = number_in(std::string_view(text).substr(slash + 1), kMostShards),
+               number = number_in(std::string_view(text).substr(0, slash), shards.value_or(0));
+    if (number && *number >= 1) return {static_cast<int>(*number), static_cast<int>(*shards)};
   }
   throw UsageError("'" + text + "' is not a valid shard; write I/N with I from 1 to N, for example 2/16");
 }
