@@ -63,7 +63,7 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
             md5.update(std::as_bytes(std::span(bytes)));
             progress.advance(codes.size());
           });
-          hashes[number] = md5.hash().hex();
+          hashes[number] = md5.hash();
         }
       },
       oneapi::tbb::simple_partitioner());

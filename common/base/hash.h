@@ -16,22 +16,16 @@ namespace sbp {
 /// Bytes as hexadecimal digits.
 std::string hex_digits(std::span<const std::uint8_t> bytes);
 
-/// A 128-bit hash. `Kind` keeps hashes of different algorithms apart.
-template <class Kind>
-struct Hash {
+/// An XXH3-128 in canonical byte order, as `xxhsum -H2` prints it; identifies files.
+struct Xxh3Hash {
   /// The length of hex().
   static constexpr std::size_t kDigits = 32;
 
   std::array<std::uint8_t, kDigits / 2> bytes{};
 
   std::string hex() const { return hex_digits(bytes); }
-  friend bool operator==(const Hash&, const Hash&) = default;
+  friend bool operator==(const Xxh3Hash&, const Xxh3Hash&) = default;
 };
-
-/// XXH3-128 in canonical byte order, as `xxhsum -H2` prints it; identifies files.
-using Xxh3Hash = Hash<struct KindXxh3>;
-/// MD5 as md5sum prints it, for comparison with published hashes. Computed by Md5Hasher.
-using Md5Hash = Hash<struct KindMd5>;
 
 /// Computes an Xxh3Hash piece by piece. Not to be shared by threads.
 class Xxh3Hasher {

@@ -2,7 +2,10 @@
 
 #include <openssl/evp.h>
 
+#include <array>
+
 #include "common/base/error.h"
+#include "common/base/hash.h"
 
 namespace sbp {
 namespace {
@@ -25,13 +28,13 @@ void Md5Hasher::update(std::span<const std::byte> bytes) {
   require(EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()) == 1);
 }
 
-Md5Hash Md5Hasher::hash() {
-  Md5Hash hash;
-  require(EVP_DigestFinal_ex(context_.get(), hash.bytes.data(), nullptr) == 1);
-  return hash;
+std::string Md5Hasher::hash() {
+  std::array<std::uint8_t, 16> bytes{};
+  require(EVP_DigestFinal_ex(context_.get(), bytes.data(), nullptr) == 1);
+  return hex_digits(bytes);
 }
 
-Md5Hash md5_of(std::string_view text) {
+std::string md5_of(std::string_view text) {
   Md5Hasher hasher;
   hasher.update(std::as_bytes(std::span(text)));
   return hasher.hash();

@@ -4,23 +4,22 @@
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
-
-#include "common/base/hash.h"
 
 struct evp_md_ctx_st;
 
 namespace sbp {
 
-/// Computes an Md5Hash piece by piece. Not to be shared by threads. Throws Error if OpenSSL is configured to
+/// Computes an MD5 piece by piece. Not to be shared by threads. Throws Error if OpenSSL is configured to
 /// compute none.
 class Md5Hasher {
  public:
   Md5Hasher();
 
   void update(std::span<const std::byte> bytes);
-  /// To be called once, at the end.
-  Md5Hash hash();
+  /// The hexadecimal digits, as md5sum prints them. To be called once, at the end.
+  std::string hash();
 
  private:
   struct Free {
@@ -29,7 +28,7 @@ class Md5Hasher {
   std::unique_ptr<evp_md_ctx_st, Free> context_;
 };
 
-/// The Md5Hash of a text.
-Md5Hash md5_of(std::string_view text);
+/// The MD5 of a text, in hexadecimal digits.
+std::string md5_of(std::string_view text);
 
 }  // namespace sbp

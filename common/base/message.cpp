@@ -1,8 +1,11 @@
 #include "common/base/message.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/locale/utf.hpp>
 #include <cstdio>
+
+#include "common/base/hash.h"
 
 namespace sbp {
 namespace {
@@ -31,7 +34,6 @@ bool is_control(char32_t code) {
 
 std::string printable(std::string_view message) {
   constexpr std::size_t kBegin = 1200, kEnd = 400;
-  constexpr std::string_view kDigits = "0123456789abcdef";
   std::string line;
   bool cut = message.size() <= kBegin + kEnd;
   for (std::size_t i = 0; i < message.size();) {
@@ -46,10 +48,8 @@ std::string printable(std::string_view message) {
       i += bytes;
       continue;
     }
-    for (const std::size_t end = i + std::max<std::size_t>(bytes, 1); i < end; ++i) {
-      const auto byte = static_cast<unsigned char>(message[i]);
-      line += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
-    }
+    for (const std::size_t end = i + std::max<std::size_t>(bytes, 1); i < end; ++i)
+      line += "\\x" + hex_digits(std::array{static_cast<std::uint8_t>(message[i])});
   }
   return line;
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "common/base/hash.h"
 #include "common/base/md5.h"
 #include "common/formats/work_layout.h"
 
@@ -13,7 +14,7 @@ std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
     const std::string board = results.board().name();
     for (const auto& [name, text] : {std::pair(BoardFiles::kResults, &results.table_text),
                                      std::pair(BoardFiles::kCensus, &results.census_text)})
-      tables.push_back({board, name, text_hash(*text), md5_of(*text).hex(), results.complete});
+      tables.push_back({board, name, text_hash(*text), md5_of(*text), results.complete});
   }
   return tables;
 }

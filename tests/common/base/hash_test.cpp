@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <type_traits>
-
 #include "common/base/md5.h"
 
 namespace sbp {
@@ -13,8 +11,8 @@ namespace {
 TEST(Hash, MatchesOtherPrograms) {
   EXPECT_EQ(text_hash(""), "99aa06d3014798d86001c324468d497f");
   EXPECT_EQ(text_hash("abc"), "06b05ab6733a618578af5f94892f3950");
-  EXPECT_EQ(md5_of("").hex(), "d41d8cd98f00b204e9800998ecf8427e");
-  EXPECT_EQ(md5_of("abc").hex(), "900150983cd24fb0d6963f7d28e17f72");
+  EXPECT_EQ(md5_of(""), "d41d8cd98f00b204e9800998ecf8427e");
+  EXPECT_EQ(md5_of("abc"), "900150983cd24fb0d6963f7d28e17f72");
 }
 
 template <class Hasher>
@@ -33,8 +31,6 @@ TEST(Hash, DoesNotDependOnThePieces) {
     EXPECT_EQ(hash_in_pieces<Md5Hasher>(text, piece), md5_of(text)) << piece;
   }
 }
-
-static_assert(!std::is_convertible_v<Md5Hash, Xxh3Hash>);
 
 }  // namespace
 }  // namespace sbp
