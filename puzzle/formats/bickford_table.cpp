@@ -49,7 +49,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 
 std::string write(const SlidingPuzzle& puzzle) {
   const PlainPuzzle plain(puzzle, "table");
-  plain.no_goals();
+  if (!puzzle.goals.empty()) plain.lacks("goals");
   plain.no_walls();
   plain.no_exits();
   plain.no_locks();

@@ -28,10 +28,6 @@ std::size_t PlainPuzzle::goal_piece() const {
   return static_cast<std::size_t>(std::ranges::find_if(puzzle_.pieces, of_kind) - puzzle_.pieces.begin());
 }
 
-void PlainPuzzle::no_goals() const {
-  if (!puzzle_.goals.empty()) lacks("goals");
-}
-
 void PlainPuzzle::no_voids_in_goal() const {
   if (!goal().voids.empty()) lacks("goals with empty cells");
 }
@@ -68,8 +64,7 @@ void PlainPuzzle::lacks(const std::string& what) const {
 }
 
 void PlainPuzzle::lacks(const std::string& what, const Piece& piece) const {
-  throw Error("the format '" + format_ + "' does not support " + what + ": " + shown(piece.name) +
-              "; use the format 'puz' or 'json'");
+  lacks(what + ": " + shown(piece.name));
 }
 
 void PlainPuzzle::lacks(const std::string& what, std::size_t kind) const {

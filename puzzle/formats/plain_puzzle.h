@@ -25,7 +25,6 @@ class PlainPuzzle {
   std::size_t goal_piece() const;
 
   /// Each of these checks that the puzzle does without a feature.
-  void no_goals() const;
   void no_voids_in_goal() const;
   void no_walls() const;
   void no_exits() const;
