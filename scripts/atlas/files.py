@@ -33,11 +33,10 @@ def read_bytes(path):
         return file.read(MOST_BYTES)
 
 
-def take_lock(descriptor, wait=True):
-    """Locks an open file or folder until all processes that share the descriptor have closed it. Raises BlockingIOError if
-    another process has locked it and `wait` is false."""
+def take_lock(descriptor):
+    """Locks an open file or folder until all processes that share the descriptor have closed it."""
     try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
     except OSError as error:
         # Some network file systems have no locks.
         if error.errno not in (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS):

@@ -27,10 +27,10 @@ def output_of(*command):
     return done.stdout.strip() if done.returncode == 0 else "unknown"
 
 
-def describe(preset="release"):
+def describe():
     """The conditions of a measurement."""
     kernels = os.environ.get("SBP_CPU")
-    cache = (project.build_folder(preset) / "CMakeCache.txt").read_text(encoding="utf-8")
+    cache = (project.build_folder("release") / "CMakeCache.txt").read_text(encoding="utf-8")
     return {
         "cpu": cpu_model(Path("/proc/cpuinfo").read_text(encoding="utf-8")),
         "processors": processors(),

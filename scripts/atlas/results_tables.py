@@ -213,14 +213,14 @@ def partial_boards(_, folder=project.PARTIAL):
     return markdown("board | buckets searched | justsolved | puzzles | best so far", overview_rows) + puzzles
 
 
-def promises(_, folder=project.PARTIAL):
+def promises(_):
     """How well scripts/promise predicts the results of partly searched boards."""
     def correlation(one, other):
         return "" if min(len(set(one)), len(set(other))) < 2 else f"{regression.spearman(one, other):.2f}"
 
     rows = []
-    for name in names_in_part(folder):
-        known = promise.known_of(folder / f"{name}.tsv")
+    for name in names_in_part(project.PARTIAL):
+        known = promise.known_of(project.PARTIAL / f"{name}.tsv")
         correction = promise.Correction(promise.by_model(name), known)
         moves = [moves for _, moves in known]
         promised = correction.expected

@@ -29,9 +29,9 @@ def checked(tables, preset="release"):
     return done.stdout.strip()
 
 
-def read_checked(tables, preset="release"):
+def read_checked(tables):
     """The rows of results.tsv. Raises Faulty if either table is invalid."""
-    checked(tables, preset)
+    checked(tables)
     return table_text.read_table(tables.results)
 
 

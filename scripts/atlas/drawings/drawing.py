@@ -21,9 +21,9 @@ def palette():
     return colours
 
 
-def width_of(text, size=SIZE):
+def width_of(text):
     """The width of a monospaced text."""
-    return len(text) * LETTER * size
+    return len(text) * LETTER * SIZE
 
 
 class Drawing:
@@ -52,10 +52,9 @@ class Drawing:
     def ring(self, x, y, colour):
         self.add("circle", "ring", colour, cx=x, cy=y, r=4)
 
-    def arrowhead(self, x, y, colour, left=False):
+    def arrowhead(self, x, y, colour):
         """An arrowhead with its tip at (x, y)."""
-        back = x + 9 if left else x - 9
-        self.add("path", "fill", colour, d=f"M{x:g} {y:g}L{back:g} {y - 4.5:g}L{back:g} {y + 4.5:g}z")
+        self.add("path", "fill", colour, d=f"M{x:g} {y:g}L{x - 9:g} {y - 4.5:g}L{x - 9:g} {y + 4.5:g}z")
 
     def text(self, x, y, words, colour="text", anchor="start", bold=False):
         """Words, vertically centred at y."""
