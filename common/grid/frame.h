@@ -20,57 +20,72 @@ struct Place {
   friend auto operator<=>(const Place&, const Place&) = default;
 };
 
-/// A set of cells of a frame. Bit i is cell i in reading order.
-class FrameSet {
- public:
-  constexpr FrameSet() = default;
-  /// The set of one cell.
-  static constexpr FrameSet of(int cell) {
-    assert(0 <= cell && cell < kMostFrameCells);
-    FrameSet set;
-    set.words_[static_cast<std::size_t>(cell / 64)] = std::uint64_t{1} << cell % 64;
+/// A set of numbers below 64 * kWords: bit i of the words, lowest word first, is number i. A plain value.
+template <std::size_t kWords, class Number = int>
+struct NumberSet {
+  std::array<std::uint64_t, kWords> words{};
+
+  /// The set of one number.
+  static constexpr NumberSet of(Number number) {
+    assert(static_cast<std::size_t>(number) < 64 * kWords);
+    NumberSet set;
+    set.words[word_of(number)] = std::uint64_t{1} << number % 64;
     return set;
   }
 
-  constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-  constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
-  constexpr bool contains(int cell) const {
-    return (words_[static_cast<std::size_t>(cell / 64)] >> cell % 64 & 1) != 0;
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
   }
-  constexpr bool contains(const FrameSet& other) const { return (other - *this).empty(); }
-  constexpr bool meets(const FrameSet& other) const { return !(*this & other).empty(); }
-  /// The lowest cell of a set that is not empty.
-  constexpr int first() const {
+  constexpr int size() const {
+    int sum = 0;
+    for (const std::uint64_t word : words) sum += std::popcount(word);
+    return sum;
+  }
+  constexpr bool contains(Number number) const { return (words[word_of(number)] >> number % 64 & 1) != 0; }
+  constexpr bool contains(const NumberSet& other) const { return (other - *this).empty(); }
+  constexpr bool meets(const NumberSet& other) const { return !(*this & other).empty(); }
+  /// The lowest number of a set that is not empty.
+  constexpr Number first() const {
     assert(!empty());
-    return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
+    std::size_t word = 0;
+    while (words[word] == 0) ++word;
+    return lowest_in(word, words[word]);
   }
-  /// Calls visit(cell) for every cell, ascending.
+  /// Calls visit(number) for every number, ascending.
   template <class Visit>
   constexpr void for_each(Visit&& visit) const {
-    for (std::size_t word = 0; word < words_.size(); ++word)
-      for (std::uint64_t bits = words_[word]; bits != 0; bits &= bits - 1)
-        visit(static_cast<int>(64 * word) + std::countr_zero(bits));
+    for (std::size_t word = 0; word < kWords; ++word)
+      for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) visit(lowest_in(word, bits));
   }
 
-  constexpr FrameSet& operator|=(const FrameSet& other) {
-    words_[0] |= other.words_[0];
-    words_[1] |= other.words_[1];
+  constexpr NumberSet& operator|=(const NumberSet& other) {
+    for (std::size_t word = 0; word < kWords; ++word) words[word] |= other.words[word];
     return *this;
   }
-  friend constexpr FrameSet operator|(FrameSet a, const FrameSet& b) { return a |= b; }
-  friend constexpr FrameSet operator&(const FrameSet& a, const FrameSet& b) {
-    return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
+  friend constexpr NumberSet operator|(NumberSet a, const NumberSet& b) { return a |= b; }
+  friend constexpr NumberSet operator&(NumberSet a, const NumberSet& b) {
+    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= b.words[word];
+    return a;
   }
   /// The set difference.
-  friend constexpr FrameSet operator-(const FrameSet& a, const FrameSet& b) {
-    return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
+  friend constexpr NumberSet operator-(NumberSet a, const NumberSet& b) {
+    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= ~b.words[word];
+    return a;
   }
-  friend constexpr auto operator<=>(const FrameSet&, const FrameSet&) = default;
+  friend constexpr auto operator<=>(const NumberSet&, const NumberSet&) = default;
 
  private:
-  constexpr FrameSet(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
-
-  std::array<std::uint64_t, 2> words_{};
+  static constexpr std::size_t word_of(Number number) {
+    return kWords > 1 ? static_cast<std::size_t>(number) / 64 : 0;
+  }
+  static constexpr Number lowest_in(std::size_t word, std::uint64_t bits) {
+    return static_cast<Number>(64 * word) + static_cast<Number>(std::countr_zero(bits));
+  }
 };
+
+/// A set of cells of a frame, numbered in reading order.
+using FrameSet = NumberSet<kMostFrameCells / 64>;
 
 }  // namespace sbp

@@ -11,50 +11,9 @@
 
 namespace sbp {
 
-/// A set of arrangements of the singles (see SingleCells). Bit r is the arrangement of rank r; the first
-/// word has the lowest bits.
+/// A set of arrangements of the singles (see SingleCells), by rank.
 template <std::size_t kWords>
-struct ArrangementSet {
-  std::array<std::uint64_t, kWords> words{};
-
-  static constexpr ArrangementSet of(std::uint32_t rank) {
-    ArrangementSet set;
-    set.words[kWords > 1 ? rank / 64 : 0] = std::uint64_t{1} << rank % 64;
-    return set;
-  }
-
-  constexpr bool empty() const {
-    std::uint64_t any = 0;
-    for (const std::uint64_t word : words) any |= word;
-    return any == 0;
-  }
-  constexpr int size() const {
-    int sum = 0;
-    for (const std::uint64_t word : words) sum += std::popcount(word);
-    return sum;
-  }
-  /// Calls visit(rank) for each, ascending.
-  template <class Visit>
-  constexpr void for_each(Visit&& visit) const {
-    for (std::size_t word = 0; word < kWords; ++word)
-      for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1)
-        visit(static_cast<std::uint32_t>(64 * word) + static_cast<std::uint32_t>(std::countr_zero(bits)));
-  }
-
-  constexpr ArrangementSet& operator|=(const ArrangementSet& other) {
-    for (std::size_t word = 0; word < kWords; ++word) words[word] |= other.words[word];
-    return *this;
-  }
-  friend constexpr ArrangementSet operator|(ArrangementSet a, const ArrangementSet& b) { return a |= b; }
-  friend constexpr ArrangementSet operator&(ArrangementSet a, const ArrangementSet& b) {
-    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= b.words[word];
-    return a;
-  }
-  friend constexpr ArrangementSet operator-(ArrangementSet a, const ArrangementSet& b) {
-    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= ~b.words[word];
-    return a;
-  }
-};
+using ArrangementSet = NumberSet<kWords, std::uint32_t>;
 
 /// The members of `set` whose index among its members, from 0, is in `numbers`.
 template <std::size_t kWords, class Cpu>
