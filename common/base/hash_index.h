@@ -6,11 +6,22 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "common/base/prefetch.h"
 
 namespace sbp {
+
+/// A hash for HashIndex, of which every bit depends on all words.
+inline std::uint32_t hash_of_words(std::span<const std::uint64_t> words) {
+  std::uint64_t hash = 0;
+  for (const std::uint64_t word : words) {
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 32;
+  }
+  return static_cast<std::uint32_t>(hash * 0xbf58476d1ce4e5b9 >> 32);
+}
 
 /// Finds entries of a list, which the caller owns, by hash. Linear probing over 32-bit slots: the low bits of
 /// a slot hold an entry's number, the others as many bits of its hash as fit, so entries are rarely compared

@@ -22,18 +22,6 @@ constexpr std::uint64_t kBytesOfDistances = 8;
 /// Positions expanded together, so that their memory accesses overlap.
 constexpr PositionGraph::Node kTogether = 16;
 
-template <std::size_t kWords>
-std::uint32_t hash_of(const ConfigurationKey<kWords>& key) {
-  std::uint64_t hash = 0;
-  for (const std::uint64_t word : key.words) {  // the finalizer of SplitMix64
-    hash = (hash ^ word) + 0x9e3779b97f4a7c15;
-    hash = (hash ^ hash >> 30) * 0xbf58476d1ce4e5b9;
-    hash = (hash ^ hash >> 27) * 0x94d049bb133111eb;
-    hash ^= hash >> 31;
-  }
-  return static_cast<std::uint32_t>(hash >> 32);
-}
-
 }  // namespace
 
 /// Builds a graph breadth-first.
@@ -67,6 +55,8 @@ class PositionGraph::Maker {
 
  private:
   using Key = ConfigurationKey<kWords>;
+
+  static std::uint32_t hash_of(const Key& key) { return hash_of_words(key.words); }
 
   /// A constant where small, so that copies are inlined.
   std::size_t words() const { return kWords <= kUsualKeyWords ? kWords : graph_.words_; }

@@ -69,14 +69,7 @@ class KeyTable {
   static constexpr std::size_t kMostFull = 4;  // eighths
   static constexpr std::uint64_t kBytesOfKey = sizeof(Entry) + HashIndex::kMostBytesOfEntry;
 
-  static std::uint32_t hash_of(const Key& key) {
-    std::uint64_t hash = 0;
-    for (const std::uint64_t word : key.words) {
-      hash = (hash ^ word) * 0x9e3779b97f4a7c15;
-      hash ^= hash >> 32;
-    }
-    return static_cast<std::uint32_t>(hash * 0xbf58476d1ce4e5b9 >> 32);
-  }
+  static std::uint32_t hash_of(const Key& key) { return hash_of_words(key.words); }
   auto hash_of_entry() const {
     return [this](std::uint32_t entry) { return hash_of(entries_[entry].key); };
   }

@@ -33,18 +33,6 @@ struct FixedPlaces {
     std::uint64_t& word = words[word_of(slot)];
     word = (word & ~(std::uint64_t{0xff} << shift)) | place << shift;
   }
-
-  /// Hash of the first words. Every bit depends on all places: each word is mixed in by a multiplication,
-  /// with a final one at the end.
-  std::uint64_t hash(std::size_t first_words) const {
-    std::uint64_t hash = 0;
-    for (std::size_t word = 0; word < first_words; ++word) {
-      hash = (hash ^ words[word]) * 0x9e3779b97f4a7c15;
-      hash ^= hash >> 29;
-    }
-    hash *= 0xbf58476d1ce4e5b9;
-    return hash ^ hash >> 32;
-  }
 };
 
 }  // namespace sbp

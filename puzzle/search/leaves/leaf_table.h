@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "common/base/hash_index.h"
@@ -121,7 +122,7 @@ class LeafTable {
   }
   FixedPlaces places_of(Leaf leaf) const;
   std::uint32_t hash_of(const FixedPlaces& places) const {
-    return static_cast<std::uint32_t>(places.hash(words_) >> 32);
+    return hash_of_words(std::span(places.words).first(words_));
   }
   bool is_at(Leaf leaf, const FixedPlaces& places) const;
   std::size_t make_step(FixedPlaces& places, const Step& step) const;
