@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "common/base/error.h"
-#include "common/files/own_folder.h"
 
 namespace sbp {
 namespace {
@@ -22,39 +21,21 @@ bool is_level_name(std::string_view name, std::string_view extension) {
   return digits > 0 && digits < 20 && name.substr(digits) == extension && (name[0] != '0' || digits == 1);
 }
 
-void require_levels_alone(const fs::path& folder, const std::string& extension, const std::string& what) {
-  refuse_links(folder);
-  if (fs::exists(folder) && !fs::is_directory(folder))
-    throw Foreign("'" + folder.string() + "' exists but is not a folder; choose another one (--work)");
-  const OwnFiles ours{[&](const std::string& name) { return is_level_name(name, extension); }};
-  if (const auto foreign = foreign_in(folder, ours))
-    throw Foreign("'" + foreign->string() + "' is not a " + what + "; choose another folder (--work)");
-}
-
-/// Creates the folder if necessary; it may contain only levels.
-const fs::path& prepared(const fs::path& folder, const std::string& extension, const std::string& what) {
-  require_levels_alone(folder, extension, what);
-  make_folders(folder);
-  return folder;
-}
-
 }  // namespace
 
 LevelFiles::LevelFiles(fs::path folder, std::string extension, const std::string& what)
-    : folder_(std::move(folder)),
-      extension_(std::move(extension)),
-      lock_(prepared(folder_, extension_, what)) {
-  require_levels_alone(folder_, extension_, what);  // what another process did before it let the folder go
-}
+    : extension_(std::move(extension)),
+      folder_(std::move(folder), {[&](const std::string& name) { return is_level_name(name, extension_); }},
+              what) {}
 
 fs::path LevelFiles::path(std::size_t level) const {
-  return folder_ / (std::string(kStem) + std::to_string(level) + extension_);
+  return folder() / (std::string(kStem) + std::to_string(level) + extension_);
 }
 
 std::size_t LevelFiles::count() const {
   std::size_t levels = 0;
   while (fs::exists(path(levels))) ++levels;
-  for (fs::directory_iterator entry(folder_); entry != fs::directory_iterator(); ++entry) {
+  for (fs::directory_iterator entry(folder()); entry != fs::directory_iterator(); ++entry) {
     const std::string name = entry->path().filename().string();
     if (!name.ends_with(kPartialExtension) && std::stoull(name.substr(kStem.size())) > levels)
       throw Error("'" + path(levels).string() +

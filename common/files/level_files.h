@@ -4,8 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "common/files/file.h"
-#include "common/files/folder_lock.h"
+#include "common/files/own_folder.h"
 
 namespace sbp {
 
@@ -13,20 +12,18 @@ namespace sbp {
 /// folder is locked as long as this lives.
 class LevelFiles {
  public:
-  /// Creates the folder if missing. Throws Error, and changes nothing, if the folder has other files or is in
-  /// use by another process; `what` completes the message "'x' is not a ...", such as "level of a search".
+  /// See WorkFolder.
   LevelFiles(fs::path folder, std::string extension, const std::string& what);
 
-  const fs::path& folder() const { return folder_; }
+  const fs::path& folder() const { return folder_.path(); }
   fs::path path(std::size_t level) const;
 
   /// How many levels are there, up to the first that is not. Throws Error if there is a later one.
   std::size_t count() const;
 
  private:
-  const fs::path folder_;
   const std::string extension_;
-  FolderLock lock_;
+  const WorkFolder folder_;
 };
 
 }  // namespace sbp

@@ -8,6 +8,7 @@
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
+#include <utility>
 #include <vector>
 
 #include "common/base/error.h"
@@ -83,6 +84,21 @@ void replace(const fs::path& temporary, const fs::path& final_name, const OwnFil
 }
 
 }  // namespace
+
+WorkFolder::WorkFolder(fs::path path, const OwnFiles& ours, const std::string& what)
+    : path_(std::move(path)) {
+  const auto require_ours_alone = [&] {
+    refuse_links(path_);
+    if (fs::exists(path_) && !fs::is_directory(path_))
+      throw Foreign("'" + path_.string() + "' exists but is not a folder; choose another one (--work)");
+    if (const auto foreign = foreign_in(path_, ours))
+      throw Foreign("'" + foreign->string() + "' is not a " + what + "; choose another folder (--work)");
+  };
+  require_ours_alone();
+  make_folders(path_);
+  lock_.emplace(path_);
+  require_ours_alone();  // what another process did before it let the folder go
+}
 
 std::optional<fs::path> foreign_in(const fs::path& folder, const OwnFiles& ours) {
   if (!is_there(folder)) return std::nullopt;

@@ -1,4 +1,4 @@
-// Folders that a stage rewrites and replaces as a whole.
+// Folders in which all files are ours.
 #pragma once
 
 #include <functional>
@@ -6,10 +6,11 @@
 #include <string>
 
 #include "common/files/file.h"
+#include "common/files/folder_lock.h"
 
 namespace sbp {
 
-/// What a stage writes into a folder.
+/// What is written into a folder.
 struct OwnFiles {
   /// Whether there can be something of this name; it is relative to the folder, with '/' between the parts,
   /// and ends with '/' if it is a folder.
@@ -21,6 +22,20 @@ struct OwnFiles {
 /// The first thing in the folder, at any depth and in the order of names, that is not ours, or is neither a
 /// regular file nor a folder. Nothing if all is ours or the folder is not there.
 std::optional<fs::path> foreign_in(const fs::path& folder, const OwnFiles& ours);
+
+/// A folder (--work) that holds one search and nothing else. It is locked as long as this lives.
+class WorkFolder {
+ public:
+  /// Creates the folder if missing. Throws Error, and changes nothing, if the folder has other files or is in
+  /// use by another process; `what` completes the message "'x' is not a ...", such as "level of a search".
+  WorkFolder(fs::path path, const OwnFiles& ours, const std::string& what);
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  const fs::path path_;
+  std::optional<FolderLock> lock_;
+};
 
 /// Throws Error, naming one, if something in the folder is not ours, or if it is not a folder. What is not
 /// there passes.

@@ -6,7 +6,6 @@
 #include "common/base/error.h"
 #include "common/base/message.h"
 #include "common/base/version.h"
-#include "common/files/own_folder.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/sealed_text.h"
 #include "common/text/json_text.h"
@@ -17,17 +16,6 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kName = "choices.journal";
-
-void require_ours(const fs::path& folder) {
-  refuse_links(folder);
-  if (fs::exists(folder) && !fs::is_directory(folder))
-    throw Foreign("'" + folder.string() + "' exists but is not a folder; choose another one (--work)");
-  const auto is_ours = [](const std::string& name) {
-    return name == kName || name == temporary_name(kName).string();
-  };
-  if (const auto foreign = foreign_in(folder, {is_ours}))
-    throw Foreign("'" + foreign->string() + "' is not a journal of choices; choose another folder (--work)");
-}
 
 json entry_of(const ChoiceResult& result) {
   json entry{{"starts", result.starts},
@@ -70,15 +58,15 @@ bool take_entry(const std::string& entry, const ChoiceJournal::Take& take) try {
 
 }  // namespace
 
-ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question, const Take& take) {
-  require_ours(folder);
-  make_folders(folder);
-  lock_.emplace(folder);
-  require_ours(folder);
-  const std::string first_entry =
-      json_text(json{{"journal", "choices"}, {"version", version()}, {"question", question}});
-  log_.emplace(folder / kName, read(folder / kName, first_entry, take));
-}
+ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question, const Take& take)
+    : folder_(folder, {[](const std::string& name) {
+                return name == kName || name == temporary_name(kName).string();
+              }},
+              "journal of choices"),
+      log_(folder / kName,
+           read(folder / kName,
+                json_text(json{{"journal", "choices"}, {"version", version()}, {"question", question}}),
+                take)) {}
 
 /// The valid part of the journal, or the header of a new one.
 std::string ChoiceJournal::read(const fs::path& path, const std::string& first_entry, const Take& take) {
@@ -107,7 +95,7 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
 void ChoiceJournal::add(std::size_t number, const ChoiceResult& result) {
   json entry = entry_of(result);
   entry["choice"] = number;
-  log_->add(sealed_line(json_text(entry)));
+  log_.add(sealed_line(json_text(entry)));
 }
 
 }  // namespace sbp

@@ -2,11 +2,9 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 
-#include "common/files/file.h"
-#include "common/files/folder_lock.h"
+#include "common/files/own_folder.h"
 #include "common/files/synced_log.h"
 #include "puzzle/design/choice_result.h"
 
@@ -28,13 +26,13 @@ class ChoiceJournal {
 
   void add(std::size_t number, const ChoiceResult& result);
   /// Returns when everything added is on the disk.
-  void sync() { log_->sync(); }
+  void sync() { log_.sync(); }
 
  private:
   static std::string read(const fs::path& path, const std::string& first_entry, const Take& take);
 
-  std::optional<FolderLock> lock_;
-  std::optional<SyncedLog> log_;
+  const WorkFolder folder_;
+  SyncedLog log_;
 };
 
 }  // namespace sbp
