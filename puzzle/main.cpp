@@ -38,16 +38,15 @@ void add_common_options(sbp::CommandLine& command, Request& request) {
 }
 
 /// `found` follows the word for puzzles.
-void add_page_options(sbp::CommandLine& command, const std::string& found, std::string& svg,
-                      std::string& html, std::string& credit) {
-  command.add_option("--svg", svg, "Write a picture of each puzzle" + found + " to this folder")
+void add_page_options(sbp::CommandLine& command, const std::string& found, sbp::FoundFiles& files) {
+  command.add_option("--svg", files.svg, "Write a picture of each puzzle" + found + " to this folder")
       .type_name("DIR");
   const sbp::Option page =
-      command.add_option("--html", html, "Write a single-file web page for playing the puzzles" + found)
+      command.add_option("--html", files.html, "Write a single-file web page for playing the puzzles" + found)
           .check(sbp::file_name())
           .type_name("FILE");
   command
-      .add_option("--credit", credit,
+      .add_option("--credit", files.credit,
                   "With --html: a line of text for the page, such as the author and the licence")
       .type_name("TEXT")
       .needs(page);
@@ -61,7 +60,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       .add_flag("--all-solutions{100}", request.list,
                 "List all shortest solutions, at most 100 or, with --all-solutions=N, at most N")
       .check(sbp::whole_number(1, 1'000'000));
-  add_page_options(solve, "", request.svg, request.html, request.credit);
+  add_page_options(solve, "", request.write);
   solve
       .add_option("--work", request.work,
                   "Save the search in this folder (created if missing) to use less memory; rerun the "
@@ -135,7 +134,7 @@ void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request)
       .add_option("--out", request.write.out,
                   "Also write each puzzle found to a file in this folder (created if missing)")
       .type_name("DIR");
-  add_page_options(command, " found", request.write.svg, request.write.html, request.write.credit);
+  add_page_options(command, " found", request.write);
   add_common_options(command, request);
 }
 

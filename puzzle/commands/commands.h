@@ -30,9 +30,7 @@ struct SolveRequest : PuzzleRequest {
   std::uint64_t list = 0;  ///< also print this number of shortest solutions, or all if there are fewer
   bool verbose = false;    ///< report the chosen strategy
   std::string work;        ///< folder for levels, from which the same request resumes; empty for none
-  std::string svg;         ///< folder for a picture of each puzzle's first start; empty for none
-  std::string html;        ///< file for a page on which all puzzles are played; empty for none
-  std::string credit;      ///< a line on that page; may be empty
+  FoundFiles write;        ///< pictures of the first starts, and a page
 };
 
 /// Reads all puzzles, then solves them one after another and prints the results. Throws Error for the first

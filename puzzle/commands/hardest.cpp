@@ -205,7 +205,7 @@ void find_hardest_starts(const HardestRequest& request) {
     throw UsageError("--work takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.diameter)
     for (const NamedPuzzle& named : all) require_goal(named);
-  if (!request.write.out.empty() || !request.write.svg.empty()) require_different_stems(all);
+  if (!request.write.out.empty() || !request.write.svg.empty()) different_stems(all);
   FoundPuzzles files(request.write, request);
   for (const NamedPuzzle& named : all) {
     const auto report = request.diameter       ? report_diameter

@@ -107,7 +107,7 @@ void make_puzzles(const MakeRequest& request) {
     refuse_foreign_file(request.pdf, kPdfMark);
   }
   if (!request.out.empty()) {
-    require_different_stems(puzzles);
+    different_stems(puzzles);
     make_folders(request.out);
     for (const NamedPuzzle& named : puzzles) with_title(named, [&] { make_parts(named, request); });
   }

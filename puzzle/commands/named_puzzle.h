@@ -47,14 +47,15 @@ void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 /// Calls work(). Adds the title of the puzzle to its Error.
 void with_title(const NamedPuzzle& named, const std::function<void()>& work);
 
-/// Throws UsageError if files about two puzzles would have the same names.
+/// The file_stem() of each. Throws UsageError if files about two puzzles would have the same names.
 template <std::derived_from<PuzzleSource> Named>
-void require_different_stems(const std::vector<Named>& puzzles) {
+std::set<std::string> different_stems(const std::vector<Named>& puzzles) {
   std::set<std::string> stems;
   for (const Named& named : puzzles)
     if (!stems.insert(named.file_stem()).second)
       throw UsageError("two puzzles would write the same files, '" + named.file_stem() +
                        "...'; process them one by one, with different folders");
+  return stems;
 }
 
 /// Throws UsageError if standard input is named more than once.

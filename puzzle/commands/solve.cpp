@@ -1,7 +1,6 @@
 #include "puzzle/search/solve.h"
 
 #include <algorithm>
-#include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,16 +10,13 @@
 #include "common/base/narrow.h"
 #include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
-#include "common/files/own_file.h"
-#include "common/picture/markup.h"
 #include "common/text/json_text.h"
 #include "common/text/source_text.h"
 #include "puzzle/commands/commands.h"
+#include "puzzle/commands/found_puzzles.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/notation/solution_text.h"
-#include "puzzle/picture/handout.h"
-#include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/rate/rating.h"
 
 namespace sbp {
@@ -96,29 +92,6 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
   if (request.list > 0) json["solutions"] = nlohmann::ordered_json::array();
   for (const Printed& printed : list) add(json["solutions"].emplace_back(), printed);
   std::cout << json_text(json) << '\n';
-}
-
-/// Throws if a picture would have the name of the page.
-void require_room_for_page(const SolveRequest& request, const std::vector<fs::path>& pictures) {
-  const fs::path page = fs::weakly_canonical(request.html);
-  for (const fs::path& picture : pictures)
-    if (fs::weakly_canonical(picture) == page)
-      throw UsageError(
-          "'" + request.html +
-          "' would be used for both a picture (--svg) and the page (--html); rename one of them");
-}
-
-/// The file for each puzzle's picture. Throws, before any search, if one cannot be written.
-std::vector<fs::path> picture_files(const SolveRequest& request, const std::vector<NamedPuzzle>& puzzles) {
-  std::vector<fs::path> files;
-  if (request.svg.empty()) return files;
-  make_folders(request.svg);
-  require_different_stems(puzzles);
-  for (const NamedPuzzle& named : puzzles) {
-    files.push_back(fs::path(request.svg) / (named.file_stem() + ".svg"));
-    refuse_foreign_file(files.back(), kPictureMark);
-  }
-  return files;
 }
 
 /// The puzzle with one of its starts first.
@@ -217,23 +190,23 @@ std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const st
   return exchanged.empty() ? "" : "at the end, " + exchanged;
 }
 
-/// Adds to an error which of several puzzles is too large.
+/// Names the puzzle in errors: one of several may be too large.
 SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
                       const SolveRequest& request) {
-  try {
-    return solve(space, metric,
-                 {.memory = request.memory,
-                  .threads = request.threads,
-                  .work = request.work,
-                  .exhaust = request.all,
-                  .quiet = request.quiet,
-                  .report = [&](Remark kind, const std::string& text) {
-                    if (kind == Remark::usual || request.verbose)
-                      remark(request, named.title() + ": " + text);
-                  }});
-  } catch (const Error& error) {
-    throw Error(named.title() + ": " + error.what());
-  }
+  SearchResult result;
+  with_title(named, [&] {
+    result = solve(space, metric,
+                   {.memory = request.memory,
+                    .threads = request.threads,
+                    .work = request.work,
+                    .exhaust = request.all,
+                    .quiet = request.quiet,
+                    .report = [&](Remark kind, const std::string& text) {
+                      if (kind == Remark::usual || request.verbose)
+                        remark(request, named.title() + ": " + text);
+                    }});
+  });
+  return result;
 }
 
 }  // namespace
@@ -250,15 +223,9 @@ void solve_puzzles(const SolveRequest& request) {
     require_start(named, ", or find one with 'puzzle hardest'");
     if (!request.all) require_goal(named, ", or count all positions with --all");
   }
-  const std::vector<fs::path> pictures = picture_files(request, puzzles);
-  if (!request.html.empty()) {
-    require_folder_of(request.html);
-    require_room_for_page(request, pictures);
-    refuse_foreign_file(request.html, kHandoutMark);
-  }
-  std::vector<HandedOut> page;
-  for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const NamedPuzzle& named = puzzles[i];
+  FoundPuzzles files(request.write, request,
+                     request.write.svg.empty() ? std::set<std::string>() : different_stems(puzzles));
+  for (const NamedPuzzle& named : puzzles) {
     const Space space(named.puzzle);
     SearchResult result = searched(named, space, metric, request);
     std::vector<NotatedMove> moves = solution_moves(space, metric, result.solution);
@@ -279,12 +246,11 @@ void solve_puzzles(const SolveRequest& request) {
     if (!unlisted.empty()) throw Error(named.title() + ": other solutions cannot be listed: " + unlisted);
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);
-    if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
-    if (!request.html.empty())
-      page.push_back({started(named.puzzle, start),
-                      request.metric == "moves" ? std::move(moves) : std::vector<NotatedMove>{}});
+    files.draw(named.puzzle, named.file_stem());
+    if (request.metric != "moves") moves.clear();
+    files.add_to_page(started(named.puzzle, start), std::move(moves));
   }
-  if (!request.html.empty()) write_own_file(request.html, kHandoutMark, handout(page, request.credit));
+  files.write_page();
 }
 
 }  // namespace sbp

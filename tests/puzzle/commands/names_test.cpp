@@ -78,6 +78,10 @@ TEST_F(Names, OfPictureAndPageMustDiffer) {
   for (const char* const option : {"--svg", "--html"}) expect_message_naming(option, outcome.err);
   EXPECT_EQ(outcome.out, "") << "before anything is searched";
   EXPECT_FALSE(fs::exists(picture));
+  const std::string found = folder + "/x-1.svg";
+  EXPECT_NE(run_quietly({"hardest", puzzle, "--svg", folder, "--html", found}).err.find("--html"),
+            std::string::npos);
+  EXPECT_FALSE(fs::exists(found));
 }
 
 }  // namespace
