@@ -100,24 +100,6 @@ SlidingPuzzle started(SlidingPuzzle puzzle, std::size_t start) {
   return puzzle;
 }
 
-/// The piece of a kind at a place.
-const Piece* piece_at(const SlidingPuzzle& puzzle, const Placements& start,
-                      const PuzzleGoal::Target& target) {
-  for (std::size_t piece = 0; piece < start.size(); ++piece)
-    if (puzzle.pieces[piece].kind == target.kind && start[piece] == target.place)
-      return &puzzle.pieces[piece];
-  return nullptr;
-}
-
-bool meets(const SlidingPuzzle& puzzle, const Placements& start, const PuzzleGoal& goal) {
-  const bool placed = std::ranges::all_of(
-      goal.targets, [&](const auto& target) { return piece_at(puzzle, start, target) != nullptr; });
-  FrameSet covered;
-  for (std::size_t piece = 0; piece < start.size(); ++piece)
-    covered |= puzzle.cells_of(puzzle.pieces[piece].kind, start[piece]);
-  return placed && !covered.meets(goal.voids);
-}
-
 /// The name that the goals have for the piece at a target, if it differs from the piece `there`.
 std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Target& target, char there) {
   std::optional<char> other;
@@ -136,7 +118,7 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
   std::size_t others = 0;
   std::set<std::size_t> kinds;  // of interchanged pieces
   for (const PuzzleGoal::Target& target : goal.targets) {
-    const char there = piece_at(puzzle, places, target)->name;
+    const char there = puzzle.piece_at(target, places)->name;
     const std::optional<char> name = other_name(puzzle, target, there);
     if (!name) continue;
     kinds.insert(target.kind);
@@ -164,7 +146,7 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
 std::string exchanged_text(const SlidingPuzzle& puzzle, const Placements& places) {
   std::string explanation;
   for (const PuzzleGoal& goal : puzzle.goals) {
-    if (!meets(puzzle, places, goal)) continue;
+    if (!puzzle.meets(goal, places)) continue;
     const std::string text = exchange_text(puzzle, places, goal);
     if (text.empty()) return "";
     if (explanation.empty()) explanation = text;

@@ -85,15 +85,9 @@ PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
 }
 
 bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind) {
-  const auto lies_at = [&](int x, int y) {
-    return std::ranges::all_of(kind.cells, [&](const Place& cell) {
-      return x + cell.x < puzzle.width && y + cell.y < puzzle.height &&
-             kind.cells_allowed.contains(puzzle.cell({x + cell.x, y + cell.y}));
-    });
-  };
   for (int y = 0; y < puzzle.height; ++y)
     for (int x = 0; x < puzzle.width; ++x)
-      if (lies_at(x, y)) return true;
+      if (puzzle.fits(kind, {x, y})) return true;
   return false;
 }
 

@@ -31,14 +31,6 @@ void require_sound_kind(const SlidingPuzzle& puzzle, const PieceKind& kind) {
   require(puzzle.open.contains(kind.cells_allowed), "a piece that may enter a wall");
 }
 
-bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
-  for (const Place& cell : puzzle.kinds[kind].cells)
-    if (place.x + cell.x < 0 || place.x + cell.x >= puzzle.width || place.y + cell.y < 0 ||
-        place.y + cell.y >= puzzle.height)
-      return false;
-  return puzzle.kinds[kind].cells_allowed.contains(puzzle.cells_of(kind, place));
-}
-
 void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
   require(!goal.targets.empty() || !goal.voids.empty(), "a goal that requires nothing");
   require(puzzle.open.contains(goal.voids), "a goal that requires a wall cell to be empty");
@@ -48,7 +40,8 @@ void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
     require(kind < puzzle.kinds.size(), "a goal for a piece of no kind");
     const auto piece = std::ranges::find(puzzle.pieces, kind, &Piece::kind);
     require(piece != puzzle.pieces.end(), "a goal that requires more pieces of a kind than there are");
-    require(fits(puzzle, kind, place), "a goal that puts " + named(*piece) + " where it cannot be");
+    require(puzzle.fits(puzzle.kinds[kind], place),
+            "a goal that puts " + named(*piece) + " where it cannot be");
     const FrameSet cells = puzzle.cells_of(kind, place);
     require(!taken.meets(cells), "a goal with two requirements for the same cell");
     taken |= cells;
@@ -74,6 +67,32 @@ FrameSet SlidingPuzzle::cells_of(std::size_t kind, Place place) const {
   for (const Place& offset : kinds[kind].cells)
     set |= FrameSet::of(cell({place.x + offset.x, place.y + offset.y}));
   return set;
+}
+
+bool SlidingPuzzle::fits(const PieceKind& kind, Place place) const {
+  return std::ranges::all_of(kind.cells, [&](const Place& offset) {
+    const Place at{place.x + offset.x, place.y + offset.y};
+    return 0 <= at.x && at.x < width && 0 <= at.y && at.y < height && kind.cells_allowed.contains(cell(at));
+  });
+}
+
+FrameSet SlidingPuzzle::covered(const Placements& places) const {
+  FrameSet covered;
+  for (std::size_t piece = 0; piece < places.size(); ++piece)
+    covered |= cells_of(pieces[piece].kind, places[piece]);
+  return covered;
+}
+
+const Piece* SlidingPuzzle::piece_at(const PuzzleGoal::Target& target, const Placements& places) const {
+  for (std::size_t piece = 0; piece < places.size(); ++piece)
+    if (pieces[piece].kind == target.kind && places[piece] == target.place) return &pieces[piece];
+  return nullptr;
+}
+
+bool SlidingPuzzle::meets(const PuzzleGoal& goal, const Placements& places) const {
+  return !covered(places).meets(goal.voids) && std::ranges::all_of(goal.targets, [&](const auto& target) {
+    return piece_at(target, places) != nullptr;
+  });
 }
 
 void require_sound(const SlidingPuzzle& puzzle) {
@@ -102,7 +121,7 @@ void require_sound(const SlidingPuzzle& puzzle) {
     FrameSet taken;
     for (std::size_t piece = 0; piece < start.size(); ++piece) {
       const std::size_t kind = puzzle.pieces[piece].kind;
-      require(fits(puzzle, kind, start[piece]),
+      require(puzzle.fits(puzzle.kinds[kind], start[piece]),
               "a start that puts " + named(puzzle.pieces[piece]) + " where it cannot be");
       const FrameSet cells = puzzle.cells_of(kind, start[piece]);
       require(!taken.meets(cells), "a start that puts " + named(puzzle.pieces[piece]) + " on another piece");

@@ -109,6 +109,13 @@ struct SlidingPuzzle {
   int cell(Place place) const { return place.y * width + place.x; }
   /// The cells of a kind's piece at a place; they must be in the frame.
   FrameSet cells_of(std::size_t kind, Place place) const;
+  /// Whether a piece of a kind can be at a place: in the frame, on cells it may enter.
+  bool fits(const PieceKind& kind, Place place) const;
+  /// The cells that the pieces cover.
+  FrameSet covered(const Placements& places) const;
+  /// The piece at a target, if it is of the target's kind.
+  const Piece* piece_at(const PuzzleGoal::Target& target, const Placements& places) const;
+  bool meets(const PuzzleGoal& goal, const Placements& places) const;
 
   /// Equality of the puzzles and their names, however they are drawn.
   friend bool operator==(const SlidingPuzzle& a, const SlidingPuzzle& b) {

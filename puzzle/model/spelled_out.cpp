@@ -10,11 +10,7 @@ std::optional<std::vector<PuzzleGoal>> spelled_out(const DrawnGoal& drawn, const
   PuzzleGoal goal = drawn.fixed;
   for (const PuzzleGoal::Target& target : goal.targets) --pieces[target.kind];  // leaves the unused
   const auto may_be = [&](const PieceKind& kind, const DrawnGoal::Any& shape) {
-    if (kind.cells != shape.cells) return false;
-    FrameSet cells;
-    for (const Place& cell : shape.cells)
-      cells |= FrameSet::of(puzzle.cell({shape.place.x + cell.x, shape.place.y + cell.y}));
-    return kind.cells_allowed.contains(cells);
+    return kind.cells == shape.cells && puzzle.fits(kind, shape.place);
   };
   std::vector<PuzzleGoal> goals;
   std::size_t tried = 0;

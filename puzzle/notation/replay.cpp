@@ -50,17 +50,8 @@ class Game {
   const Placements& places() const { return places_; }
 
   bool solved() const {
-    return std::ranges::any_of(puzzle_.goals, [&](const PuzzleGoal& goal) {
-      const bool placed = std::ranges::all_of(goal.targets, [&](const PuzzleGoal::Target& target) {
-        for (std::size_t piece = 0; piece < places_.size(); ++piece)
-          if (puzzle_.pieces[piece].kind == target.kind && places_[piece] == target.place) return true;
-        return false;
-      });
-      bool is_void = true;
-      for (std::size_t piece = 0; piece < places_.size(); ++piece)
-        for (const Place& cell : cells(piece)) is_void = is_void && !goal.voids.contains(puzzle_.cell(cell));
-      return placed && is_void;
-    });
+    return std::ranges::any_of(puzzle_.goals,
+                               [&](const PuzzleGoal& goal) { return puzzle_.meets(goal, places_); });
   }
 
  private:

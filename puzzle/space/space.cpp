@@ -15,13 +15,11 @@ Space::Space(const SlidingPuzzle& puzzle) : puzzle_(puzzle), slot_of_piece_(puzz
     }
     Kind& made = kinds_.emplace_back();
     made.cells.resize(static_cast<std::size_t>(puzzle.width * puzzle.height));
-    const Place last = last_corner(puzzle.kinds[kind].cells);
-    for (int y = 0; y + last.y < puzzle.height; ++y)
-      for (int x = 0; x + last.x < puzzle.width; ++x) {
-        const FrameSet cells = puzzle.cells_of(kind, {x, y});
-        if (!puzzle.kinds[kind].cells_allowed.contains(cells)) continue;
+    for (int y = 0; y < puzzle.height; ++y)
+      for (int x = 0; x < puzzle.width; ++x) {
+        if (!puzzle.fits(puzzle.kinds[kind], {x, y})) continue;
         made.places |= FrameSet::of(puzzle.cell({x, y}));
-        made.cells[static_cast<std::size_t>(puzzle.cell({x, y}))] = cells;
+        made.cells[static_cast<std::size_t>(puzzle.cell({x, y}))] = puzzle.cells_of(kind, {x, y});
       }
     for (std::size_t step = 0; step < kSteps.size(); ++step) {
       if (!(kSteps[step].dx != 0 ? puzzle.kinds[kind].horizontal : puzzle.kinds[kind].vertical)) continue;

@@ -114,12 +114,7 @@ class PuzzleTextWriter {
 
   void write_starts() {
     FrameSet hidden = exits_;  // exits covered in all starts
-    for (const Placements& start : puzzle_.starts) {
-      FrameSet covered;
-      for (std::size_t i = 0; i < start.size(); ++i)
-        covered |= puzzle_.cells_of(puzzle_.pieces[i].kind, start[i]);
-      hidden = hidden & covered;
-    }
+    for (const Placements& start : puzzle_.starts) hidden = hidden & puzzle_.covered(start);
     if (!hidden.empty() || puzzle_.starts.empty()) draw(kFrame, frame_);
     if (puzzle_.starts.empty()) write_pieces();
     for (const Placements& start : puzzle_.starts) {

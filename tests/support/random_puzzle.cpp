@@ -84,19 +84,15 @@ class Maker {
       puzzle_.open.for_each([&](int cell) {
         if (everywhere || !one_in(6)) kind.cells_allowed |= FrameSet::of(cell);
       });
-      const bool large = std::ranges::any_of(kind.cells, [&](const Place& cell) { return !in_frame(cell); });
+      const Place last = last_corner(kind.cells);
+      const bool large = last.x >= puzzle_.width || last.y >= puzzle_.height;
       const bool known = std::ranges::find(puzzle_.kinds, kind) != puzzle_.kinds.end();
       if (!large && (kind.distinct || !known)) puzzle_.kinds.push_back(kind);
     }
   }
 
-  bool in_frame(Place cell) const { return cell.x < puzzle_.width && cell.y < puzzle_.height; }
-
   bool can_lie(std::size_t kind, Place place, FrameSet taken) const {
-    for (const Place& offset : puzzle_.kinds[kind].cells)
-      if (!in_frame({place.x + offset.x, place.y + offset.y})) return false;
-    const FrameSet cells = puzzle_.cells_of(kind, place);
-    return puzzle_.kinds[kind].cells_allowed.contains(cells) && !taken.meets(cells);
+    return puzzle_.fits(puzzle_.kinds[kind], place) && !taken.meets(puzzle_.cells_of(kind, place));
   }
 
   std::optional<Place> random_place(std::size_t kind, FrameSet taken) {
