@@ -49,6 +49,8 @@ struct SearchResult {
     for (const std::uint64_t level : levels) sum += level;
     return sum;
   }
+
+  friend bool operator==(const SearchResult&, const SearchResult&) = default;
 };
 
 }  // namespace sbp

@@ -31,12 +31,9 @@ void replay(const Space& space, Metric metric, const SearchResult& found) {
 SearchResult solve_in_all_ways(const Space& space, Metric metric) {
   SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
-  require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
-  require(dense.solution == sorted.solution);
-  require(dense.shortest_solutions == sorted.shortest_solutions);
+  require(dense.exhausted && dense == sorted);
   if (const std::optional<SearchResult> leaves = solve_leaves(space, metric, {.exhaust = true})) {
-    require(leaves->exhausted && leaves->levels == dense.levels && leaves->solution == dense.solution);
-    require(leaves->shortest_solutions == dense.shortest_solutions);
+    require(*leaves == dense);
     require(solve_leaves(space, metric, {})->solution == dense.solution);
   }
   require(solve_dense(space, metric, {}).solution == dense.solution);

@@ -1,5 +1,7 @@
-// The puzzles in data/puzzles, and comparing puzzles.
+// The puzzles in data/puzzles, comparing puzzles, and tests for all metrics.
 #pragma once
+
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <boost/filesystem/directory.hpp>
@@ -9,6 +11,7 @@
 
 #include "common/files/file.h"
 #include "common/tables/table_reader.h"
+#include "puzzle/model/metric.h"
 #include "puzzle/model/puzzle.h"
 #include "puzzle/text/puzzle_text.h"
 
@@ -29,6 +32,13 @@ inline std::string puzzle_text(const std::string& name) {
 
 inline SlidingPuzzle puzzle_of(const std::string& name) {
   return read_puzzle(puzzle_text(name), name + ".puz");
+}
+
+/// Names the instances of tests for all of kMetrics.
+inline std::string name_of_metric(const testing::TestParamInfo<NamedMetric>& info) {
+  std::string name(info.param.name);
+  std::erase(name, '-');
+  return name;
 }
 
 /// A row of data/puzzles/optima.tsv, by the names of its columns; data/puzzles/README.md explains them. Those

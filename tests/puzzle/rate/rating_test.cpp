@@ -72,11 +72,7 @@ TEST_P(RatingIn, CountsAsDefined) {
   EXPECT_GT(many, 2);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rating, RatingIn, testing::ValuesIn(kMetrics), [](const auto& info) {
-  std::string name(info.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Rating, RatingIn, testing::ValuesIn(kMetrics), test::name_of_metric);
 
 TEST(Rating, CountsMoreSolutionsThanAMachineWordHolds) {
   // Three pieces in separate rows, thirty steps each, in any order: 90! / 30!^3.

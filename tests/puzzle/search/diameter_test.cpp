@@ -50,11 +50,7 @@ TEST_P(ExtentIn, AgreesWithTheOracle) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Diameter, ExtentIn, testing::ValuesIn(kMetrics), [](const auto& info) {
-  std::string name(info.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Diameter, ExtentIn, testing::ValuesIn(kMetrics), test::name_of_metric);
 
 /// Its components are too large for one thread of a ComponentSearch, and its graph for an oracle.
 TEST(Diameter, CountsTheSameComponentsAsAFlood) {

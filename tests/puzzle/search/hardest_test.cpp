@@ -202,11 +202,7 @@ TEST_P(InMetric, DoesNotDependOnTheStackLimit) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(FindHardest, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
-  std::string name(info.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(FindHardest, InMetric, testing::ValuesIn(kMetrics), test::name_of_metric);
 
 /// data/puzzles/README.md has the sources.
 TEST(FindHardest, MatchesPublishedRecords) {

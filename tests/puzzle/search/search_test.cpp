@@ -119,11 +119,7 @@ TEST_P(EnginesIn, MoveOnePieceInAFrameThatFillsTheMask) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Search, EnginesIn, testing::ValuesIn(kMetrics), [](const auto& info) {
-  std::string name(info.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Search, EnginesIn, testing::ValuesIn(kMetrics), test::name_of_metric);
 
 TEST(Engines, FindTheSameFromSeveralStarts) {
   std::uint64_t by_leaves = 0;
@@ -131,15 +127,10 @@ TEST(Engines, FindTheSameFromSeveralStarts) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
-    const auto expect_same = [&](const SearchResult& result) {
-      EXPECT_EQ(result.levels, sorted.levels) << seed;
-      EXPECT_EQ(result.solution, sorted.solution) << seed;
-      EXPECT_EQ(result.shortest_solutions, sorted.shortest_solutions) << seed;
-    };
-    expect_same(solve_dense(space, {}, {.exhaust = true}));
+    EXPECT_EQ(solve_dense(space, {}, {.exhaust = true}), sorted) << seed;
     const std::optional<SearchResult> leaves = solve_leaves(space, {}, {.exhaust = true});
     if (!leaves) continue;
-    expect_same(*leaves);
+    EXPECT_EQ(*leaves, sorted) << seed;
     ++by_leaves;
   }
   EXPECT_GT(by_leaves, test::kRandomPuzzles / 2);
@@ -149,13 +140,8 @@ TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
   const SlidingPuzzle puzzle = test::puzzle_of("donkey");
   const Space space(puzzle);
   const SearchResult usual = solve_sorted(space, {}, {.exhaust = true});
-  for (const std::uint64_t memory :
-       {2 * kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable}) {
-    const SearchResult result = solve_sorted(space, {}, {.memory = memory, .exhaust = true});
-    EXPECT_EQ(result.levels, usual.levels) << memory;
-    EXPECT_EQ(result.solution, usual.solution) << memory;
-    EXPECT_EQ(result.shortest_solutions, usual.shortest_solutions) << memory;
-  }
+  for (const std::uint64_t memory : {2 * kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable})
+    EXPECT_EQ(solve_sorted(space, {}, {.memory = memory, .exhaust = true}), usual) << memory;
 }
 
 TEST(Search, ReportsItsStrategies) {
@@ -192,10 +178,7 @@ TEST(Search, NumbersPlacementsWhenLevelsDoNotFit) {
   const Space space(puzzle);
   const SearchOptions little{.memory = 100'000, .exhaust = true};
   EXPECT_THROW(solve_sorted(space, {}, little), FrontierTooLarge);
-  const SearchResult result = solve(space, {}, little), expected = solve(space, {}, {.exhaust = true});
-  EXPECT_EQ(result.levels, expected.levels);
-  EXPECT_EQ(result.solution, expected.solution);
-  EXPECT_EQ(result.shortest_solutions, expected.shortest_solutions);
+  EXPECT_EQ(solve(space, {}, little), solve(space, {}, {.exhaust = true}));
 }
 
 TEST(Search, ReportsTheNumberOfPlacements) {
