@@ -61,8 +61,46 @@ class LayingOrder {
   }
 
  private:
-  void choose_singles(const Space& space);
-  std::vector<Run> runs_of(const Space& space, std::size_t kind) const;
+  /// Chooses the most numerous kind that qualifies.
+  void choose_singles(const Space& space) {
+    int covered = 0;
+    for (std::size_t slot = 0; slot < space.slots(); ++slot)
+      covered += static_cast<int>(space.puzzle().kinds[space.kind_of(slot)].cells.size());
+    const int voids = space.puzzle().open.size() - covered;
+    int most = 0;
+    for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
+      const int pieces = static_cast<int>(space.begin(kind + 1) - space.begin(kind));
+      if (space.puzzle().kinds[kind].cells.size() != 1 || kinds_[kind].places() != open_ || pieces <= most ||
+          pieces + voids > kMaxCountCells || binomial(pieces + voids, voids) > kMostArrangements)
+        continue;
+      most = pieces;
+      singles_ = kind;
+    }
+    if (singles_) void_sets_.emplace(most + voids, voids);
+  }
+  /// One run for each region of places connected by steps in the empty frame, if all starts have the same
+  /// number of pieces there; else a single run.
+  std::vector<Run> runs_of(const Space& space, std::size_t kind) const {
+    std::vector<Mask> starts;
+    for (const Placements& start : space.puzzle().starts) {
+      const Configuration at = space.configuration(start);
+      Mask& places = starts.emplace_back(0);
+      for (std::size_t slot = space.begin(kind); slot < space.begin(kind + 1); ++slot)
+        places |= mask_of<Mask>(at.places[slot]);
+    }
+    const Run all{kind, kinds_[kind].places(), space.begin(kind + 1) - space.begin(kind)};
+    if (starts.empty()) return {all};
+    std::vector<Run> runs;
+    for (Mask rest = kinds_[kind].places(); rest != 0;) {
+      const Mask places = kinds_[kind].connected(rest & -rest, rest);
+      rest &= ~places;
+      const auto pieces_of = [&](Mask start) { return static_cast<std::size_t>(size_of(start & places)); };
+      const std::size_t pieces = pieces_of(starts.front());
+      if (!std::ranges::all_of(starts, [&](Mask start) { return pieces_of(start) == pieces; })) return {all};
+      if (pieces > 0) runs.push_back({kind, places, pieces});
+    }
+    return runs;
+  }
 
   Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
@@ -87,51 +125,6 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
     runs_[run].first = pieces();
     runs_of_pieces_.insert(runs_of_pieces_.end(), runs_[run].pieces, run);
   }
-}
-
-/// Chooses the most numerous kind that qualifies.
-template <CellMask Mask>
-void LayingOrder<Mask>::choose_singles(const Space& space) {
-  int covered = 0;
-  for (std::size_t slot = 0; slot < space.slots(); ++slot)
-    covered += static_cast<int>(space.puzzle().kinds[space.kind_of(slot)].cells.size());
-  const int voids = space.puzzle().open.size() - covered;
-  int most = 0;
-  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
-    const int pieces = static_cast<int>(space.begin(kind + 1) - space.begin(kind));
-    if (space.puzzle().kinds[kind].cells.size() != 1 || kinds_[kind].places() != open_ || pieces <= most ||
-        pieces + voids > kMaxCountCells || binomial(pieces + voids, voids) > kMostArrangements)
-      continue;
-    most = pieces;
-    singles_ = kind;
-  }
-  if (singles_) void_sets_.emplace(most + voids, voids);
-}
-
-/// One run for each region of places connected by steps in the empty frame, if all starts have the same
-/// number of pieces there; else a single run.
-template <CellMask Mask>
-std::vector<typename LayingOrder<Mask>::Run> LayingOrder<Mask>::runs_of(const Space& space,
-                                                                        std::size_t kind) const {
-  std::vector<Mask> starts;
-  for (const Placements& start : space.puzzle().starts) {
-    const Configuration at = space.configuration(start);
-    Mask& places = starts.emplace_back(0);
-    for (std::size_t slot = space.begin(kind); slot < space.begin(kind + 1); ++slot)
-      places |= mask_of<Mask>(at.places[slot]);
-  }
-  const Run all{kind, kinds_[kind].places(), space.begin(kind + 1) - space.begin(kind)};
-  if (starts.empty()) return {all};
-  std::vector<Run> runs;
-  for (Mask rest = kinds_[kind].places(); rest != 0;) {
-    const Mask places = kinds_[kind].connected(rest & -rest, rest);
-    rest &= ~places;
-    const auto pieces_of = [&](Mask start) { return static_cast<std::size_t>(size_of(start & places)); };
-    const std::size_t pieces = pieces_of(starts.front());
-    if (!std::ranges::all_of(starts, [&](Mask start) { return pieces_of(start) == pieces; })) return {all};
-    if (pieces > 0) runs.push_back({kind, places, pieces});
-  }
-  return runs;
 }
 
 }  // namespace sbp

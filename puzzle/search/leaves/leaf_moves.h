@@ -78,10 +78,53 @@ class LeafMoves {
     Set moved;
   };
 
+  /// First collects the possible steps, without a branch for each.
   template <class Cpu>
-  void make_steps(const Some& from, Cpu cpu);
+  void make_steps(const Some& from, Cpu cpu) {
+    std::size_t count = 0;
+    const std::uint32_t end = leaves_.end_step(from.leaf);
+    for (std::uint32_t number = leaves_.first_step(from.leaf); number < end; ++number) {
+      possible_[count] = number;
+      count += (from.set & singles_.before(leaves_.step(number).change)).empty() ? 0 : 1;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      leaves_.prefetch_after(from.leaf, possible_[i]);
+      stepped_.push_back(
+          {&from, possible_[i], singles_.after(from.set, leaves_.step(possible_[i]).change, cpu)});
+    }
+  }
+  /// Further steps of the piece that has just moved. Places it has visited are skipped.
   template <class Cpu, class Arrive>
-  void go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive);
+  void go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
+    const Step& first = leaves_.step(stepped.step);
+    on_its_way_.clear();
+    on_its_way_.push_back(
+        {first.to, leaves_.slot_after(stepped.from->leaf, first), first.direction, stepped.moved});
+    for (std::size_t i = 0; i < on_its_way_.size(); ++i) {
+      const OnItsWay now = on_its_way_[i];
+      std::size_t count = 0;
+      const std::uint32_t end = leaves_.end_step(now.leaf);
+      for (std::uint32_t number = leaves_.first_step(now.leaf); number < end; ++number) {
+        const Step& next = leaves_.step(number);
+        const bool goes = reach_ == Reach::straight ? next.direction == now.direction
+                                                    : next.direction != (now.direction ^ 2);
+        possible_[count] = number;
+        count += static_cast<std::size_t>(next.slot == now.slot) & static_cast<std::size_t>(goes);
+      }
+      for (std::size_t k = 0; k < count; ++k) {
+        if ((now.set & singles_.before(leaves_.step(possible_[k]).change)).empty()) continue;
+        const Leaf to = leaves_.after(now.leaf, possible_[k]);
+        const Step& next = leaves_.step(possible_[k]);
+        Set then = singles_.after(now.set, next.change, cpu);
+        if (to == stepped.from->leaf) then = then - stepped.from->set;
+        for (const OnItsWay& before : on_its_way_)
+          if (before.leaf == to) then = then - before.set;
+        if (then.empty()) continue;
+        arrive(to, then);
+        on_its_way_.push_back({to, leaves_.slot_after(now.leaf, next), next.direction, then});
+      }
+    }
+  }
 
   const Reach reach_;
   const SingleCells<Mask, kWords> singles_;
@@ -90,56 +133,5 @@ class LeafMoves {
   std::vector<Stepped> stepped_;
   std::vector<OnItsWay> on_its_way_;
 };
-
-/// First collects the possible steps, without a branch for each.
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu>
-void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
-  std::size_t count = 0;
-  const std::uint32_t end = leaves_.end_step(from.leaf);
-  for (std::uint32_t number = leaves_.first_step(from.leaf); number < end; ++number) {
-    possible_[count] = number;
-    count += (from.set & singles_.before(leaves_.step(number).change)).empty() ? 0 : 1;
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    leaves_.prefetch_after(from.leaf, possible_[i]);
-    stepped_.push_back(
-        {&from, possible_[i], singles_.after(from.set, leaves_.step(possible_[i]).change, cpu)});
-  }
-}
-
-/// Further steps of the piece that has just moved. Places it has visited are skipped.
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu, class Arrive>
-void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
-  const Step& first = leaves_.step(stepped.step);
-  on_its_way_.clear();
-  on_its_way_.push_back(
-      {first.to, leaves_.slot_after(stepped.from->leaf, first), first.direction, stepped.moved});
-  for (std::size_t i = 0; i < on_its_way_.size(); ++i) {
-    const OnItsWay now = on_its_way_[i];
-    std::size_t count = 0;
-    const std::uint32_t end = leaves_.end_step(now.leaf);
-    for (std::uint32_t number = leaves_.first_step(now.leaf); number < end; ++number) {
-      const Step& next = leaves_.step(number);
-      const bool goes =
-          reach_ == Reach::straight ? next.direction == now.direction : next.direction != (now.direction ^ 2);
-      possible_[count] = number;
-      count += static_cast<std::size_t>(next.slot == now.slot) & static_cast<std::size_t>(goes);
-    }
-    for (std::size_t k = 0; k < count; ++k) {
-      if ((now.set & singles_.before(leaves_.step(possible_[k]).change)).empty()) continue;
-      const Leaf to = leaves_.after(now.leaf, possible_[k]);
-      const Step& next = leaves_.step(possible_[k]);
-      Set then = singles_.after(now.set, next.change, cpu);
-      if (to == stepped.from->leaf) then = then - stepped.from->set;
-      for (const OnItsWay& before : on_its_way_)
-        if (before.leaf == to) then = then - before.set;
-      if (then.empty()) continue;
-      arrive(to, then);
-      on_its_way_.push_back({to, leaves_.slot_after(now.leaf, next), next.direction, then});
-    }
-  }
-}
 
 }  // namespace sbp

@@ -65,7 +65,17 @@ class LeafSearch {
   template <class VisitNode>
   void for_each_neighbour_at(const Node& node, int level, VisitNode&& visit);
 
-  Configuration configuration(const Node& node) const;
+  Configuration configuration(const Node& node) const {
+    std::vector<FrameSet> places(space_.kinds());
+    const auto add = [&](std::size_t kind, int place) { places[kind] |= FrameSet::of(place); };
+    moves_.leaves().for_each_fixed(node.leaf, add);
+    moves_.singles().for_each_piece(node.rank, moves_.leaves().free(node.leaf), add);
+    Configuration at;
+    std::size_t slot = 0;
+    for (const FrameSet& of_kind : places)
+      of_kind.for_each([&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
+    return at;
+  }
 
  private:
   using Some = typename Moves::Some;
@@ -73,8 +83,24 @@ class LeafSearch {
   static constexpr std::size_t kTogether = 16;               // leaves
   static constexpr std::size_t kMostFresh = (1U << 30) - 1;  // more than the number of leaves
 
-  Node node_of(const Configuration& at);
-  void arrive(Leaf leaf, const Set& set, int level);
+  Node node_of(const Configuration& at) {
+    const Leaf leaf = moves_.leaves().leaf_of(at);
+    return {leaf, moves_.singles().rank(at, moves_.leaves().free(leaf))};
+  }
+  void arrive(Leaf leaf, const Set& set, int level) {
+    auto& there = moves_.leaves().mark(leaf);
+    const Set fresh = set - (there.low | there.high);
+    if (fresh.empty()) return;
+    const int bits = level % 3 + 1;
+    if ((bits & 1) != 0) there.low |= fresh;
+    if ((bits & 2) != 0) there.high |= fresh;
+    if (there.fresh < next_.size() && next_[there.fresh].leaf == leaf) {
+      next_[there.fresh].set |= fresh;
+    } else {
+      there.fresh = next_.size() & kMostFresh;
+      next_.push_back({leaf, fresh});
+    }
+  }
 
   const Space& space_;
   Moves moves_;
@@ -117,41 +143,6 @@ void LeafSearch<Mask, kWords>::for_each_neighbour_at(const Node& node, int level
       both.for_each([&](std::uint32_t rank) { visit(Node{leaf, rank}); });
     });
   });
-}
-
-template <CellMask Mask, std::size_t kWords>
-Configuration LeafSearch<Mask, kWords>::configuration(const Node& node) const {
-  std::vector<FrameSet> places(space_.kinds());
-  const auto add = [&](std::size_t kind, int place) { places[kind] |= FrameSet::of(place); };
-  moves_.leaves().for_each_fixed(node.leaf, add);
-  moves_.singles().for_each_piece(node.rank, moves_.leaves().free(node.leaf), add);
-  Configuration at;
-  std::size_t slot = 0;
-  for (const FrameSet& of_kind : places)
-    of_kind.for_each([&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
-  return at;
-}
-
-template <CellMask Mask, std::size_t kWords>
-typename LeafSearch<Mask, kWords>::Node LeafSearch<Mask, kWords>::node_of(const Configuration& at) {
-  const Leaf leaf = moves_.leaves().leaf_of(at);
-  return {leaf, moves_.singles().rank(at, moves_.leaves().free(leaf))};
-}
-
-template <CellMask Mask, std::size_t kWords>
-void LeafSearch<Mask, kWords>::arrive(Leaf leaf, const Set& set, int level) {
-  auto& there = moves_.leaves().mark(leaf);
-  const Set fresh = set - (there.low | there.high);
-  if (fresh.empty()) return;
-  const int bits = level % 3 + 1;
-  if ((bits & 1) != 0) there.low |= fresh;
-  if ((bits & 2) != 0) there.high |= fresh;
-  if (there.fresh < next_.size() && next_[there.fresh].leaf == leaf) {
-    next_[there.fresh].set |= fresh;
-  } else {
-    there.fresh = next_.size() & kMostFresh;
-    next_.push_back({leaf, fresh});
-  }
 }
 
 }  // namespace sbp

@@ -43,7 +43,17 @@ class LeafTable {
   /// Whether the numbers of leaves or steps are nearly used up.
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
 
-  Leaf leaf_of(const Configuration& at);
+  Leaf leaf_of(const Configuration& at) {
+    FixedPlaces places;
+    Mask free = order_.open();
+    std::size_t slot = 0;
+    for (const auto& run : order_.runs())
+      order_.for_each_place(space_, run, at, [&](int place) {
+        places.set(slot++, static_cast<std::uint64_t>(place));
+        free &= ~order_.kinds()[run.kind].cells(place);
+      });
+    return leaf_at(places, free, BaselineCpu{});
+  }
   /// Calls visit(kind, place) for every fixed piece.
   template <class Visit>
   void for_each_fixed(Leaf leaf, Visit&& visit) const {
@@ -83,7 +93,14 @@ class LeafTable {
     index_.prefetch(hash_of(places));
   }
   /// The slot of the moved piece after a step from `leaf`; call after() first.
-  std::uint32_t slot_after(Leaf leaf, const Step& step) const;
+  std::uint32_t slot_after(Leaf leaf, const Step& step) const {
+    const Fixed& fixed = fixed_[step.slot];
+    if (fixed.end - fixed.begin == 1) return step.slot;
+    const int to = place(leaf, step.slot) + space_.distance(step.direction);
+    std::size_t slot = fixed.begin;
+    while (place(step.to, slot) != to) ++slot;
+    return static_cast<std::uint32_t>(slot);
+  }
 
   /// Prefetches a leaf's entry; prefetch_steps() also its steps, once the entry is in the cache.
   void prefetch(Leaf leaf) const { leaves_.prefetch(leaf); }
@@ -120,18 +137,89 @@ class LeafTable {
   std::uint8_t place(Leaf leaf, std::size_t slot) const {
     return FixedPlaces::place_in(places_[leaf * words_ + FixedPlaces::word_of(slot)], slot);
   }
-  FixedPlaces places_of(Leaf leaf) const;
+  FixedPlaces places_of(Leaf leaf) const {
+    FixedPlaces places;
+    for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
+    return places;
+  }
   std::uint32_t hash_of(const FixedPlaces& places) const {
     return hash_of_words(std::span(places.words).first(words_));
   }
-  bool is_at(Leaf leaf, const FixedPlaces& places) const;
-  std::size_t make_step(FixedPlaces& places, const Step& step) const;
-  bool has_others(Leaf leaf, std::uint32_t number) const;
+  bool is_at(Leaf leaf, const FixedPlaces& places) const {
+    std::uint64_t differences = 0;
+    for (std::size_t word = 0; word < words_; ++word)
+      differences |= places_[leaf * words_ + word] ^ places.words[word];
+    return differences == 0;
+  }
+  /// Keeps interchangeable pieces in order of place. Returns the new slot of the moved piece.
+  std::size_t make_step(FixedPlaces& places, const Step& step) const {
+    std::size_t slot = step.slot;
+    const Fixed& fixed = fixed_[slot];
+    const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
+    for (; slot > fixed.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
+    for (; slot + 1 < fixed.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
+    places.set(slot, to);
+    return slot;
+  }
+  /// Whether the piece that makes a step has other steps in that leaf.
+  bool has_others(Leaf leaf, std::uint32_t number) const {
+    const std::uint32_t slot = steps_[number].slot;
+    return (number > first_step(leaf) && steps_[number - 1].slot == slot) ||
+           (number + 1 < end_step(leaf) && steps_[number + 1].slot == slot);
+  }
   template <class Cpu>
-  Leaf leaf_at(const FixedPlaces& places, Mask free, Cpu cpu);
+  Leaf leaf_at(const FixedPlaces& places, Mask free, Cpu cpu) {
+    const std::uint32_t hash = hash_of(places);
+    const std::size_t at = index_.find(hash, [&](Leaf leaf) { return is_at(leaf, places); });
+    if (!index_.empty(at)) return index_.entry(at);
+    const auto leaf = static_cast<Leaf>(leaves_.size());
+    for (std::size_t word = 0; word < words_; ++word) places_.push_back(places.words[word]);
+    leaves_.push_back({{}, static_cast<std::uint32_t>(steps_.size()), free});
+    add_steps(places, free, cpu);
+    index_.add(at, hash, leaf, [this](Leaf known) { return hash_of(places_of(known)); });
+    return leaf;
+  }
+  /// First collects the steps, without a branch for each.
   template <class Cpu>
-  void add_steps(const FixedPlaces& places, Mask free, Cpu cpu);
-  [[gnu::noinline]] Leaf find_after(Leaf leaf, std::uint32_t number);
+  void add_steps(const FixedPlaces& places, Mask free, Cpu cpu) {
+    std::array<std::uint32_t, kMostSteps> found;
+    std::size_t count = 0;
+    for (std::size_t slot = 0; slot < fixed_.size(); ++slot) {
+      const Around& here = around(slot, places[slot]);
+      for (std::uint32_t direction = 0; direction < kDirections; ++direction) {
+        found[count] = static_cast<std::uint32_t>(slot * kDirections + direction);
+        count += (here.entered[direction] & ~free) == 0 ? 1 : 0;
+      }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
+      const Around& here = around(slot, places[slot]);
+      const std::uint32_t change = singles_.change(here.entered[direction], free, here.left[direction],
+                                                   free_after(free, here, direction), cpu);
+      steps_.push_back({
+          .to = kMostLeaves,
+          .continues = 0,
+          .change = change & ((1U << kChangeBits) - 1),
+          .slot = slot & (std::uint32_t{kMostPieces} - 1),
+          .direction = direction & (kDirections - 1),
+      });
+    }
+  }
+  /// Links the reverse step as well.
+  [[gnu::noinline]] Leaf find_after(Leaf leaf, std::uint32_t number) {
+    const Step step = steps_[number];
+    FixedPlaces places = places_of(leaf);
+    const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
+    const std::size_t slot = make_step(places, step);
+    const Leaf to = on_this_cpu([&](auto cpu) { return leaf_at(places, free, cpu); });
+    std::uint32_t back = first_step(to);
+    while (steps_[back].slot != slot || steps_[back].direction != (step.direction ^ 2)) ++back;
+    steps_[number].to = to & kMostLeaves;
+    steps_[number].continues = has_others(to, back);
+    steps_[back].to = leaf & kMostLeaves;
+    steps_[back].continues = has_others(leaf, number);
+    return to;
+  }
 
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
 
@@ -165,125 +253,6 @@ LeafTable<Mask, kWords, Mark>::LeafTable(const Space& space, const LayingOrder<M
       });
   }
   words_ = FixedPlaces::words_for(fixed_.size());
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_of(const Configuration& at) {
-  FixedPlaces places;
-  Mask free = order_.open();
-  std::size_t slot = 0;
-  for (const auto& run : order_.runs())
-    order_.for_each_place(space_, run, at, [&](int place) {
-      places.set(slot++, static_cast<std::uint64_t>(place));
-      free &= ~order_.kinds()[run.kind].cells(place);
-    });
-  return leaf_at(places, free, BaselineCpu{});
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-std::uint32_t LeafTable<Mask, kWords, Mark>::slot_after(Leaf leaf, const Step& step) const {
-  const Fixed& fixed = fixed_[step.slot];
-  if (fixed.end - fixed.begin == 1) return step.slot;
-  const int to = place(leaf, step.slot) + space_.distance(step.direction);
-  std::size_t slot = fixed.begin;
-  while (place(step.to, slot) != to) ++slot;
-  return static_cast<std::uint32_t>(slot);
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-FixedPlaces LeafTable<Mask, kWords, Mark>::places_of(Leaf leaf) const {
-  FixedPlaces places;
-  for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
-  return places;
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const FixedPlaces& places) const {
-  std::uint64_t differences = 0;
-  for (std::size_t word = 0; word < words_; ++word)
-    differences |= places_[leaf * words_ + word] ^ places.words[word];
-  return differences == 0;
-}
-
-/// Keeps interchangeable pieces in order of place. Returns the new slot of the moved piece.
-template <CellMask Mask, std::size_t kWords, class Mark>
-std::size_t LeafTable<Mask, kWords, Mark>::make_step(FixedPlaces& places, const Step& step) const {
-  std::size_t slot = step.slot;
-  const Fixed& fixed = fixed_[slot];
-  const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
-  for (; slot > fixed.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
-  for (; slot + 1 < fixed.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
-  places.set(slot, to);
-  return slot;
-}
-
-/// Whether the piece that makes a step has other steps in that leaf.
-template <CellMask Mask, std::size_t kWords, class Mark>
-bool LeafTable<Mask, kWords, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
-  const std::uint32_t slot = steps_[number].slot;
-  return (number > first_step(leaf) && steps_[number - 1].slot == slot) ||
-         (number + 1 < end_step(leaf) && steps_[number + 1].slot == slot);
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu>
-typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_at(const FixedPlaces& places,
-                                                                                    Mask free, Cpu cpu) {
-  const std::uint32_t hash = hash_of(places);
-  const std::size_t at = index_.find(hash, [&](Leaf leaf) { return is_at(leaf, places); });
-  if (!index_.empty(at)) return index_.entry(at);
-  const auto leaf = static_cast<Leaf>(leaves_.size());
-  for (std::size_t word = 0; word < words_; ++word) places_.push_back(places.words[word]);
-  leaves_.push_back({{}, static_cast<std::uint32_t>(steps_.size()), free});
-  add_steps(places, free, cpu);
-  index_.add(at, hash, leaf, [this](Leaf known) { return hash_of(places_of(known)); });
-  return leaf;
-}
-
-/// First collects the steps, without a branch for each.
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu>
-void LeafTable<Mask, kWords, Mark>::add_steps(const FixedPlaces& places, Mask free, Cpu cpu) {
-  std::array<std::uint32_t, kMostSteps> found;
-  std::size_t count = 0;
-  for (std::size_t slot = 0; slot < fixed_.size(); ++slot) {
-    const Around& here = around(slot, places[slot]);
-    for (std::uint32_t direction = 0; direction < kDirections; ++direction) {
-      found[count] = static_cast<std::uint32_t>(slot * kDirections + direction);
-      count += (here.entered[direction] & ~free) == 0 ? 1 : 0;
-    }
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
-    const Around& here = around(slot, places[slot]);
-    const std::uint32_t change = singles_.change(here.entered[direction], free, here.left[direction],
-                                                 free_after(free, here, direction), cpu);
-    steps_.push_back({
-        .to = kMostLeaves,
-        .continues = 0,
-        .change = change & ((1U << kChangeBits) - 1),
-        .slot = slot & (std::uint32_t{kMostPieces} - 1),
-        .direction = direction & (kDirections - 1),
-    });
-  }
-}
-
-/// Links the reverse step as well.
-template <CellMask Mask, std::size_t kWords, class Mark>
-typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::find_after(Leaf leaf,
-                                                                                       std::uint32_t number) {
-  const Step step = steps_[number];
-  FixedPlaces places = places_of(leaf);
-  const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
-  const std::size_t slot = make_step(places, step);
-  const Leaf to = on_this_cpu([&](auto cpu) { return leaf_at(places, free, cpu); });
-  std::uint32_t back = first_step(to);
-  while (steps_[back].slot != slot || steps_[back].direction != (step.direction ^ 2)) ++back;
-  steps_[number].to = to & kMostLeaves;
-  steps_[number].continues = has_others(to, back);
-  steps_[back].to = leaf & kMostLeaves;
-  steps_[back].continues = has_others(leaf, number);
-  return to;
 }
 
 }  // namespace sbp

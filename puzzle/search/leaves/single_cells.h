@@ -49,7 +49,13 @@ class SingleCells {
   template <class Cpu>
   Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
 
-  std::uint32_t rank(const Configuration& at, Mask free) const;
+  std::uint32_t rank(const Configuration& at, Mask free) const {
+    Mask voids = free;
+    for (std::size_t slot = space_.begin(*order_.singles()); slot < space_.begin(*order_.singles() + 1);
+         ++slot)
+      voids &= ~mask_of<Mask>(at.places[slot]);
+    return void_sets_.rank(gathered(voids, free, BaselineCpu{}));
+  }
   /// Calls visit(kind, place) for every single.
   template <class Visit>
   void for_each_piece(std::uint32_t rank, Mask free, Visit&& visit) const {
@@ -65,13 +71,31 @@ class SingleCells {
   }
   bool can_be_met(const Goal& goal, Mask free) const { return ((goal.covered | goal.voids) & ~free) == 0; }
   /// The arrangements that meet a goal; can_be_met() must hold.
-  Set meeting(const Goal& goal, Mask free) const;
+  Set meeting(const Goal& goal, Mask free) const {
+    Set met = with_voids_[gathered(goal.voids, free, BaselineCpu{})];
+    for (std::uint32_t cells = gathered(goal.covered, free, BaselineCpu{}); cells != 0; cells &= cells - 1)
+      met = met - with_voids_[cells & -cells];
+    return met;
+  }
 
  private:
   static constexpr std::uint32_t kNumbers = (1U << kMostLeafCells) - 1;
 
+  /// For each empty cell of a region, the piece that moves there leaves a new empty cell beside the region;
+  /// the other empty cells stay. The resulting sets are in the order of that new cell.
   template <class Cpu>
-  Set moved_by_paths(std::uint32_t voids, Mask free, Cpu cpu) const;
+  Set moved_by_paths(std::uint32_t voids, Mask free, Cpu cpu) const {
+    const std::uint32_t all = static_cast<std::uint32_t>(with_voids_.size()) - 1;
+    Set moved;
+    kind_.for_each_region(scattered(voids, free, cpu), [&](Mask region, Mask beside) {
+      const std::uint32_t movers = gathered<Mask>(beside & free, free, cpu);
+      for (std::uint32_t to = gathered(region, free, cpu); to != 0; to &= to - 1) {
+        const std::uint32_t others = voids & ~(to & -to);
+        moved |= chosen_from(with_voids_[others], gather_bits(movers, all & ~others, cpu), cpu);
+      }
+    });
+    return moved;
+  }
 
   const Space& space_;
   const LayingOrder<Mask>& order_;
@@ -115,40 +139,6 @@ ArrangementSet<kWords> SingleCells<Mask, kWords>::moved(const Set& from, Mask fr
     });
   });
   return moved;
-}
-
-/// For each empty cell of a region, the piece that moves there leaves a new empty cell beside the region; the
-/// other empty cells stay. The resulting sets are in the order of that new cell.
-template <CellMask Mask, std::size_t kWords>
-template <class Cpu>
-ArrangementSet<kWords> SingleCells<Mask, kWords>::moved_by_paths(std::uint32_t voids, Mask free,
-                                                                 Cpu cpu) const {
-  const std::uint32_t all = static_cast<std::uint32_t>(with_voids_.size()) - 1;
-  Set moved;
-  kind_.for_each_region(scattered(voids, free, cpu), [&](Mask region, Mask beside) {
-    const std::uint32_t movers = gathered<Mask>(beside & free, free, cpu);
-    for (std::uint32_t to = gathered(region, free, cpu); to != 0; to &= to - 1) {
-      const std::uint32_t others = voids & ~(to & -to);
-      moved |= chosen_from(with_voids_[others], gather_bits(movers, all & ~others, cpu), cpu);
-    }
-  });
-  return moved;
-}
-
-template <CellMask Mask, std::size_t kWords>
-std::uint32_t SingleCells<Mask, kWords>::rank(const Configuration& at, Mask free) const {
-  Mask voids = free;
-  for (std::size_t slot = space_.begin(*order_.singles()); slot < space_.begin(*order_.singles() + 1); ++slot)
-    voids &= ~mask_of<Mask>(at.places[slot]);
-  return void_sets_.rank(gathered(voids, free, BaselineCpu{}));
-}
-
-template <CellMask Mask, std::size_t kWords>
-ArrangementSet<kWords> SingleCells<Mask, kWords>::meeting(const Goal& goal, Mask free) const {
-  Set met = with_voids_[gathered(goal.voids, free, BaselineCpu{})];
-  for (std::uint32_t cells = gathered(goal.covered, free, BaselineCpu{}); cells != 0; cells &= cells - 1)
-    met = met - with_voids_[cells & -cells];
-  return met;
 }
 
 }  // namespace sbp

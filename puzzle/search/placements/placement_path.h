@@ -48,7 +48,14 @@ class PlacementPath {
   Mask voids() const { return voids_; }
   /// The places of each kind.
   const Mask* places() const { return at_.data(); }
-  Configuration configuration() const;
+  Configuration configuration() const {
+    Configuration at;
+    for (std::size_t kind = 0; kind < at_.size(); ++kind) {
+      std::size_t slot = ranks_.space().begin(kind);
+      for_each_in(at_[kind], [&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
+    }
+    return at;
+  }
 
   /// Calls visit(rank) for all placements one move away, some of them several times; in metrics of moves
   /// together, possibly also for this placement.
@@ -64,9 +71,54 @@ class PlacementPath {
     std::uint32_t leaf = 0;
   };
 
-  void go_to_leaf(std::uint32_t leaf);
-  void go_down(std::size_t piece);
-  std::uint32_t leaf_after(std::size_t moved, int to);
+  /// Goes up to the common ancestor of both leaves, and down again.
+  void go_to_leaf(std::uint32_t leaf) {
+    nodes_.back() = leaf;
+    std::size_t piece = places_.size();
+    for (; piece > 0; --piece) {
+      const std::uint32_t node = ranks_.node_above(piece - 1, nodes_[piece], nodes_[piece - 1]);
+      if (node == nodes_[piece - 1]) break;
+      nodes_[piece - 1] = node;
+    }
+    go_down(piece > 0 ? piece - 1 : 0);
+  }
+  /// Places this piece and all later ones.
+  void go_down(std::size_t piece) {
+    for (; piece < places_.size(); ++piece) {
+      const Mask places = order_.places(piece, free_[piece], piece > 0 ? places_[piece - 1] : 0);
+      places_[piece] = cell_number(places, ranks_.number_of_child(piece, nodes_[piece], nodes_[piece + 1]));
+      free_[piece + 1] = free_[piece] & ~order_.kind(piece).cells(places_[piece]);
+    }
+    std::ranges::fill(at_, Mask{0});
+    for (piece = 0; piece < places_.size(); ++piece)
+      at_[order_.run(piece).kind] |= mask_of<Mask>(places_[piece]);
+  }
+  /// Keeps interchangeable pieces in order of place: those between the old and the new place shift by one.
+  /// Results are cached while the leaf is the same.
+  std::uint32_t leaf_after(std::size_t moved, int to) {
+    KnownLeaf& known = known_[moved * kCells + static_cast<std::size_t>(to)];
+    if (known.visit == visits_) return known.leaf;
+    const auto& run = order_.run(moved);
+    const Mask places = at_[run.kind] & run.places;
+    std::size_t piece = std::min(moved, run.first + count_below(places, to));
+    std::uint32_t node = nodes_[piece];
+    Mask free = free_[piece];
+    int last = piece > 0 ? places_[piece - 1] : 0;
+    Mask rest = places ^ mask_of<Mask>(places_[moved]) ^ mask_of<Mask>(to);
+    if (piece > run.first) rest &= ~up_to<Mask>(last);
+    for (; piece < places_.size(); ++piece) {
+      int place = places_[piece];
+      if (rest != 0) {
+        place = lowest(rest);
+        rest &= rest - 1;
+      }
+      node = ranks_.child(piece, node, order_.places(piece, free, last), place);
+      free &= ~order_.kind(piece).cells(place);
+      last = place;
+    }
+    known = {visits_, node};
+    return node;
+  }
   template <class Cpu>
   std::uint64_t rank_of(std::uint64_t first, Mask voids, Mask free, Cpu cpu) const {
     return first + order_.void_sets()->rank(gathered(voids, free, cpu));
@@ -83,42 +135,6 @@ class PlacementPath {
   std::uint64_t visits_ = 1;      // of leaves
   std::vector<KnownLeaf> known_;  // by piece and new place
 };
-
-template <CellMask Mask>
-Configuration PlacementPath<Mask>::configuration() const {
-  Configuration at;
-  for (std::size_t kind = 0; kind < at_.size(); ++kind) {
-    std::size_t slot = ranks_.space().begin(kind);
-    for_each_in(at_[kind], [&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
-  }
-  return at;
-}
-
-/// Goes up to the common ancestor of both leaves, and down again.
-template <CellMask Mask>
-void PlacementPath<Mask>::go_to_leaf(std::uint32_t leaf) {
-  nodes_.back() = leaf;
-  std::size_t piece = places_.size();
-  for (; piece > 0; --piece) {
-    const std::uint32_t node = ranks_.node_above(piece - 1, nodes_[piece], nodes_[piece - 1]);
-    if (node == nodes_[piece - 1]) break;
-    nodes_[piece - 1] = node;
-  }
-  go_down(piece > 0 ? piece - 1 : 0);
-}
-
-/// Places this piece and all later ones.
-template <CellMask Mask>
-void PlacementPath<Mask>::go_down(std::size_t piece) {
-  for (; piece < places_.size(); ++piece) {
-    const Mask places = order_.places(piece, free_[piece], piece > 0 ? places_[piece - 1] : 0);
-    places_[piece] = cell_number(places, ranks_.number_of_child(piece, nodes_[piece], nodes_[piece + 1]));
-    free_[piece + 1] = free_[piece] & ~order_.kind(piece).cells(places_[piece]);
-  }
-  std::ranges::fill(at_, Mask{0});
-  for (piece = 0; piece < places_.size(); ++piece)
-    at_[order_.run(piece).kind] |= mask_of<Mask>(places_[piece]);
-}
 
 template <CellMask Mask>
 template <class Cpu, class Visit>
@@ -147,34 +163,6 @@ void PlacementPath<Mask>::for_each_neighbour(Metric metric, Cpu cpu, Visit&& vis
       });
     });
   }
-}
-
-/// Keeps interchangeable pieces in order of place: those between the old and the new place shift by one.
-/// Results are cached while the leaf is the same.
-template <CellMask Mask>
-std::uint32_t PlacementPath<Mask>::leaf_after(std::size_t moved, int to) {
-  KnownLeaf& known = known_[moved * kCells + static_cast<std::size_t>(to)];
-  if (known.visit == visits_) return known.leaf;
-  const auto& run = order_.run(moved);
-  const Mask places = at_[run.kind] & run.places;
-  std::size_t piece = std::min(moved, run.first + count_below(places, to));
-  std::uint32_t node = nodes_[piece];
-  Mask free = free_[piece];
-  int last = piece > 0 ? places_[piece - 1] : 0;
-  Mask rest = places ^ mask_of<Mask>(places_[moved]) ^ mask_of<Mask>(to);
-  if (piece > run.first) rest &= ~up_to<Mask>(last);
-  for (; piece < places_.size(); ++piece) {
-    int place = places_[piece];
-    if (rest != 0) {
-      place = lowest(rest);
-      rest &= rest - 1;
-    }
-    node = ranks_.child(piece, node, order_.places(piece, free, last), place);
-    free &= ~order_.kind(piece).cells(place);
-    last = place;
-  }
-  known = {visits_, node};
-  return node;
 }
 
 }  // namespace sbp

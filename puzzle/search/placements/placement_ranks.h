@@ -45,7 +45,12 @@ class PlacementRanks {
 
   /// The number of placements; ranks are 0 .. count() - 1.
   std::uint64_t count() const { return std::uint64_t{leaves_} * order_.arrangements(); }
-  std::uint64_t bytes() const;
+  std::uint64_t bytes() const {
+    std::uint64_t bytes = 0;
+    for (const std::vector<std::uint32_t>& level : children_)
+      bytes += level.capacity() * sizeof(std::uint32_t);
+    return bytes;
+  }
   const Space& space() const { return space_; }
   const LayingOrder<Mask>& order() const { return order_; }
 
@@ -63,10 +68,27 @@ class PlacementRanks {
     return below - children_[piece][node];
   }
   /// The parent, in a piece's level, of a node of the level below. Fast if it is `near` or shortly after.
-  std::uint32_t node_above(std::size_t piece, std::uint32_t below, std::uint32_t near) const;
+  std::uint32_t node_above(std::size_t piece, std::uint32_t below, std::uint32_t near) const {
+    const std::vector<std::uint32_t>& children = children_[piece];
+    constexpr std::uint32_t kSoon = 8;
+    if (children[near] <= below)
+      for (const std::uint32_t end = near + kSoon; near < end && near + 1 < children.size(); ++near)
+        if (below < children[near + 1]) return near;
+    return static_cast<std::uint32_t>(std::ranges::upper_bound(children, below) - children.begin() - 1);
+  }
 
  private:
-  void add_node(std::size_t piece, Mask free, int last);
+  void add_node(std::size_t piece, Mask free, int last) {
+    const bool final = piece + 1 == children_.size();
+    const Mask places = order_.places(piece, free, last);
+    // The casts are lossless: number() checked the sizes.
+    children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
+    if (final)
+      leaves_ += static_cast<std::uint32_t>(size_of(places));
+    else
+      for_each_in(places,
+                  [&](int place) { add_node(piece + 1, free & ~order_.kind(piece).cells(place), place); });
+  }
 
   const Space& space_;
   const LayingOrder<Mask> order_;
@@ -109,26 +131,6 @@ void PlacementRanks<Mask>::number(const TrieSize& size) {
 }
 
 template <CellMask Mask>
-void PlacementRanks<Mask>::add_node(std::size_t piece, Mask free, int last) {
-  const bool final = piece + 1 == children_.size();
-  const Mask places = order_.places(piece, free, last);
-  // The casts are lossless: number() checked the sizes.
-  children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
-  if (final)
-    leaves_ += static_cast<std::uint32_t>(size_of(places));
-  else
-    for_each_in(places,
-                [&](int place) { add_node(piece + 1, free & ~order_.kind(piece).cells(place), place); });
-}
-
-template <CellMask Mask>
-std::uint64_t PlacementRanks<Mask>::bytes() const {
-  std::uint64_t bytes = 0;
-  for (const std::vector<std::uint32_t>& level : children_) bytes += level.capacity() * sizeof(std::uint32_t);
-  return bytes;
-}
-
-template <CellMask Mask>
 std::uint64_t PlacementRanks<Mask>::rank(const Configuration& at) const {
   std::uint32_t node = 0;
   Mask free = order_.open();
@@ -147,17 +149,6 @@ std::uint64_t PlacementRanks<Mask>::rank(const Configuration& at) const {
     voids &= ~mask_of<Mask>(at.places[slot]);
   return std::uint64_t{node} * order_.arrangements() +
          order_.void_sets()->rank(gathered(voids, free, BaselineCpu{}));
-}
-
-template <CellMask Mask>
-std::uint32_t PlacementRanks<Mask>::node_above(std::size_t piece, std::uint32_t below,
-                                               std::uint32_t near) const {
-  const std::vector<std::uint32_t>& children = children_[piece];
-  constexpr std::uint32_t kSoon = 8;
-  if (children[near] <= below)
-    for (const std::uint32_t end = near + kSoon; near < end && near + 1 < children.size(); ++near)
-      if (below < children[near + 1]) return near;
-  return static_cast<std::uint32_t>(std::ranges::upper_bound(children, below) - children.begin() - 1);
 }
 
 }  // namespace sbp
