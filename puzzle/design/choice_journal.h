@@ -6,7 +6,7 @@
 
 #include "common/files/own_folder.h"
 #include "common/files/synced_log.h"
-#include "puzzle/design/choice_result.h"
+#include "puzzle/design/wanted_start.h"
 
 namespace sbp {
 

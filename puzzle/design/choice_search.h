@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "common/files/file.h"
-#include "puzzle/design/choice_result.h"
 #include "puzzle/design/piece_menu.h"
+#include "puzzle/design/wanted_start.h"
 #include "puzzle/design/wishes.h"
 #include "puzzle/model/metric.h"
 

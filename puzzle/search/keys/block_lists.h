@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/files/file.h"
 #include "puzzle/search/keys/key_block.h"
 
 namespace sbp {
@@ -54,5 +56,15 @@ class LevelStore : public BlockLists {
 
 /// Levels in memory, of at most `bytes` bytes; throws FrontierTooLarge beyond.
 std::unique_ptr<LevelStore> levels_in_memory(std::uint64_t bytes);
+
+/// Levels in the files of a folder (see docs/reference/formats.md), which is created if missing. Existing
+/// levels are taken over. A level exists once it is complete and synced. Temporary lists are in unnamed
+/// files. The folder is locked while the store lives.
+///
+/// `search` identifies the search; its keys have `words` words. Throws Error, and changes nothing, if the
+/// folder has levels of another search, has a file that is not a level, or is in use by another process. A
+/// damaged level is a Corruption when it is read.
+std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const Xxh3Hash& search,
+                                             std::size_t words);
 
 }  // namespace sbp

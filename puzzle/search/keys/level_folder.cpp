@@ -1,5 +1,3 @@
-#include "puzzle/search/keys/level_folder.h"
-
 #include <xxhash.h>
 
 #include <array>

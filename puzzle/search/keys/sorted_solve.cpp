@@ -11,7 +11,6 @@
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/search/keys/block_lists.h"
 #include "puzzle/search/keys/key_levels.h"
-#include "puzzle/search/keys/level_folder.h"
 #include "puzzle/space/mask_goals.h"
 #include "puzzle/space/way_back.h"
 

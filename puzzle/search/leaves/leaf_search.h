@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/search/leaves/chunked_list.h"
+#include "puzzle/search/leaves/growing_lists.h"
 #include "puzzle/search/leaves/leaf_moves.h"
 
 namespace sbp {

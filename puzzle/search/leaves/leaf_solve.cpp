@@ -5,7 +5,7 @@
 #include "common/base/progress.h"
 #include "puzzle/search/leaves/leaf_search.h"
 #include "puzzle/search/leaves/single_cells.h"
-#include "puzzle/space/least_way.h"
+#include "puzzle/space/way_back.h"
 
 namespace sbp {
 namespace {

@@ -3,8 +3,8 @@
 #include "common/base/progress.h"
 #include "puzzle/search/placements/dense_search.h"
 #include "puzzle/search/placements/number_placements.h"
-#include "puzzle/space/least_way.h"
 #include "puzzle/space/mask_goals.h"
+#include "puzzle/space/way_back.h"
 
 namespace sbp {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "common/machine/kernels.h"
 #include "puzzle/search/keys/sorted_solve.h"
-#include "puzzle/search/leaves/chunked_list.h"
+#include "puzzle/search/leaves/growing_lists.h"
 #include "puzzle/search/leaves/leaf_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"

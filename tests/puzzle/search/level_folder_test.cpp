@@ -1,6 +1,4 @@
 // Levels in files round-trip, or are rejected if damaged.
-#include "puzzle/search/keys/level_folder.h"
-
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
