@@ -31,11 +31,6 @@ void search_shard(const std::string& board, int number, int shards, const fs::pa
       searcher({board, "--direct", "--shard", std::to_string(number) + "/" + std::to_string(shards)}, work));
 }
 
-void expect_refused(const CommandOutcome& outcome, const std::string& named, int status = 1) {
-  EXPECT_EQ(outcome.status, status);
-  expect_message_naming(named, outcome.err);
-}
-
 class DirectSearch : public testing::TestWithParam<std::string> {};
 
 TEST_P(DirectSearch, AgreesWithTheRecord) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "common/base/error.h"
+#include "support/command.h"
 
 namespace sbp::test {
 
@@ -23,6 +24,12 @@ void expect_message_at(const std::string& place, const std::string& message);
 
 /// The same for a message that contains `name` as a whole word.
 void expect_message_naming(const std::string& name, const std::string& message);
+
+/// That a program ends with this status, and its message contains `name` as a whole word.
+inline void expect_refused(const CommandOutcome& outcome, const std::string& name, int status = 1) {
+  EXPECT_EQ(outcome.status, status) << outcome.out;
+  expect_message_naming(name, outcome.err);
+}
 
 /// The message of an error that `action` throws. If it throws none, the test fails and the message is empty.
 template <class Thrown = Error>

@@ -51,11 +51,8 @@ TEST_F(Coins, ReportsProblems) {
            {{"coins", "A", "B", "--font", "5x8"}, "5x7, 5x9"},
            {{"coins", "A", "b", "--font", "5x7"}, "'b'"},
            {{"coins", "A", "--levels", "--font", "5x7"}, "--levels"},
-           {{"coins", "--all", "--work", "w", "--font", "5x7"}, "--work"}}) {
-    const CommandOutcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 2) << outcome.out;
-    expect_message_naming(named, outcome.err);
-  }
+           {{"coins", "--all", "--work", "w", "--font", "5x7"}, "--work"}})
+    expect_refused(run(arguments), named, 2);
   const CommandOutcome outcome = solve("-oo\no-x\n\noo-\n--o\n");
   EXPECT_EQ(outcome.status, 1);
   expect_message_at("puzzle: TMP/puzzle:2:3", outcome.err);

@@ -59,9 +59,7 @@ TEST_F(Graph, EscapesNames) {
 }
 
 TEST_F(Graph, RejectsAnUnknownFormat) {
-  const CommandOutcome outcome = graph(kCorridor, "gexf");
-  EXPECT_EQ(outcome.status, 2);
-  expect_message_naming("'gexf'", outcome.err);
+  expect_refused(graph(kCorridor, "gexf"), "'gexf'", 2);
 }
 
 }  // namespace

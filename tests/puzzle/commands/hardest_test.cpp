@@ -93,9 +93,7 @@ TEST_F(Hardest, WritesPuzzlesToAFolder) {
   for (const std::string foreign : {"choices/a-2.puz", "choices/a-3.puz.partial"}) {
     const std::string before = fs::exists(path(foreign)) ? read_file(path(foreign)) : "";
     write(foreign, "mine");
-    const CommandOutcome refused = hardest("a.puz", choose);
-    EXPECT_EQ(refused.status, 1);
-    expect_message_naming("TMP/" + foreign, refused.err);
+    expect_refused(hardest("a.puz", choose), "TMP/" + foreign);
     EXPECT_EQ(read_file(path(foreign)), "mine");
     if (!before.empty()) write(foreign, before);
   }
@@ -142,20 +140,15 @@ TEST_F(Hardest, DesignsWholePuzzles) {
   EXPECT_EQ(heading("gate"), "moves   before gate       ");
   EXPECT_EQ(heading("positions"), "moves     positions       ");
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
-           {"--length", "9..3"}, {"--start", "AA"}, {"--best", "worst"}, {"--empty", "0"}}) {
-    const CommandOutcome refused = design(wrong);
-    EXPECT_EQ(refused.status, 2) << wrong[0];
-    expect_message_naming(wrong[0], refused.err);
-  }
+           {"--length", "9..3"}, {"--start", "AA"}, {"--best", "worst"}, {"--empty", "0"}})
+    expect_refused(design(wrong), wrong[0], 2);
 }
 
 TEST_F(Hardest, RejectsPuzzlesWithFilesOfTheSameNames) {
   make_folders(path("other"));
   write("other/a.puz", read_file(path("a.puz")));
   for (const std::string option : {"--out", "--svg"}) {
-    const CommandOutcome refused = hardest("a.puz", {path("other/a.puz"), option, path("both")});
-    EXPECT_EQ(refused.status, 2);
-    expect_message_naming("'a...'", refused.err);
+    expect_refused(hardest("a.puz", {path("other/a.puz"), option, path("both")}), "'a...'", 2);
     EXPECT_FALSE(fs::exists(path("both")));
   }
 }

@@ -32,9 +32,7 @@ TEST_F(MakeCommand, WritesFourFilesAndReplacesOnlyItsOwn) {
   EXPECT_EQ(make(kPuzzle, {"--cell", "25.5", "--names"}).out, first.out);
   EXPECT_EQ(read_file(path("out/a-laser.svg")), svg);
   write("out/a-pieces.stl", "mine");
-  const CommandOutcome refused = make(kPuzzle);
-  EXPECT_EQ(refused.status, 1);
-  expect_message_naming("a-pieces.stl", refused.err);
+  expect_refused(make(kPuzzle), "a-pieces.stl");
   EXPECT_EQ(read_file(path("out/a-laser.svg")), svg) << "nothing is written";
 }
 
@@ -44,9 +42,7 @@ TEST_F(MakeCommand, RejectsLengthsThatCannotBe) {
     EXPECT_EQ(outcome.status, 2) << length;
     EXPECT_FALSE(fs::exists(path("out"))) << length;
   }
-  const CommandOutcome outcome = make(kPuzzle, {"--cell", "5", "--radius", "4"});
-  EXPECT_EQ(outcome.status, 2);
-  expect_message_naming("--radius", outcome.err);
+  expect_refused(make(kPuzzle, {"--cell", "5", "--radius", "4"}), "--radius", 2);
 }
 
 TEST_F(MakeCommand, WritesSheetsAndReplacesOnlyItsOwn) {
@@ -70,9 +66,7 @@ TEST_F(MakeCommand, WritesSheetsAndReplacesOnlyItsOwn) {
   EXPECT_EQ(print({"--deck", "--no-solution", "--credit", "by Ann"}).status, 0);
   EXPECT_NE(read_file(pdf), sheets);
   write_file_atomically(pdf, "%PDF-1.4\nmine");
-  const CommandOutcome refused = print({});
-  EXPECT_EQ(refused.status, 1);
-  expect_message_naming("a.pdf", refused.err);
+  expect_refused(print({}), "a.pdf");
   EXPECT_EQ(read_file(pdf), "%PDF-1.4\nmine");
 }
 
@@ -97,9 +91,7 @@ TEST_F(MakeCommand, RejectsOptionsThatDoNotFitTogether) {
   for (const auto& [options, named] : wrong) {
     std::vector<std::string> arguments{"make", path("a.puz")};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    const CommandOutcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, 2) << outcome.out;
-    expect_message_naming(named, outcome.err);
+    expect_refused(run(arguments), named, 2);
   }
   EXPECT_EQ(run({"make", path("a.puz"), "--out", path("none"), "--metric", "miles"}).status, 2);
   EXPECT_FALSE(fs::exists(path("none")));

@@ -168,9 +168,7 @@ TEST_F(PlaceCommand, ReportsProblems) {
       {1, "TMP/damaged/results/2x3.tsv", {path("a.puz"), "--data", path("damaged")}}};
   for (auto [status, named, arguments] : wrong) {
     arguments.insert(arguments.begin(), "place");
-    const CommandOutcome outcome = run(arguments);
-    EXPECT_EQ(outcome.status, status);
-    expect_message_naming(named, outcome.err);
+    expect_refused(run(arguments), named, status);
   }
 }
 

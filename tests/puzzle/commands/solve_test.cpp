@@ -107,14 +107,9 @@ TEST_F(Solve, ListsAllShortestSolutions) {
   const CommandOutcome json = run({"solve", "--json", "--all-solutions", path("one.puz")});
   EXPECT_NE(json.out.find(R"("shortest_solutions":"1","solutions":[{"solution":"aR"}])"), std::string::npos)
       << json.out;
-  for (const char* const wrong : {"--all-solutions=0", "--all-solutions=x"}) {
-    const CommandOutcome outcome = listed(wrong);
-    EXPECT_EQ(outcome.status, 2);
-    expect_message_naming("--all-solutions", outcome.err);
-  }
-  const CommandOutcome work = run({"solve", "--all-solutions", "--work", path("levels"), path("one.puz")});
-  EXPECT_EQ(work.status, 2);
-  expect_message_naming("--work", work.err);
+  for (const char* const wrong : {"--all-solutions=0", "--all-solutions=x"})
+    expect_refused(listed(wrong), "--all-solutions", 2);
+  expect_refused(run({"solve", "--all-solutions", "--work", path("levels"), path("one.puz")}), "--work", 2);
 }
 
 TEST_F(Solve, PrintsTheSolutionIfTheOthersDoNotFitInMemory) {
@@ -309,11 +304,8 @@ TEST_F(Solve, NamesTheFileThatLacksSomething) {
 }
 
 TEST_F(Solve, ReportsUnreadableFiles) {
-  for (const auto& [name, named] : {std::pair{"none.puz", "'TMP/none.puz'"}, {"", "'TMP'"}}) {
-    const CommandOutcome outcome = run({"solve", path(name)});
-    EXPECT_EQ(outcome.status, 1);
-    expect_message_naming(named, outcome.err);
-  }
+  for (const auto& [name, named] : {std::pair{"none.puz", "'TMP/none.puz'"}, {"", "'TMP'"}})
+    expect_refused(run({"solve", path(name)}), named);
 }
 
 }  // namespace

@@ -26,11 +26,8 @@ TEST(PuzzleUsage, ReportsWrongUsage) {
       {{"check", "/dev/null", SBP_PUZZLES "/donkey.puz"}, "data/puzzles/donkey.puz"},
       {{"check", SBP_PUZZLES "/donkey.puz", SBP_PUZZLES "/donkey.puz"}, "solution"},
       {{"solve", "--fast", "a.puz"}, "--fast"}};
-  for (const auto& [arguments, named] : wrong) {
-    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
-    EXPECT_EQ(outcome.status, 2);
-    expect_message_naming(named, outcome.err);
-  }
+  for (const auto& [arguments, named] : wrong)
+    expect_refused(run_command(program("puzzle"), arguments), named, 2);
 }
 
 /// What "puzzle" prints when it is interrupted while it waits for its file, and its status.
