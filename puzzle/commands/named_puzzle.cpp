@@ -1,7 +1,5 @@
 #include "puzzle/commands/named_puzzle.h"
 
-#include <algorithm>
-
 #include "common/base/message.h"
 #include "common/cli/stage_options.h"
 #include "common/files/file.h"
@@ -39,22 +37,11 @@ void with_title(const NamedPuzzle& named, const std::function<void()>& work) {
   }
 }
 
-void require_one_standard_input(const std::vector<std::string>& files) {
-  if (std::ranges::count(files, "-") > 1)
-    throw UsageError("standard input can be read only once; name '-' once");
-}
-
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options) {
-  require_one_standard_input(files);
   const auto warn_of_mistakes = [&](const std::string& line) { remark(options, "puzzle: " + line); };
-  std::vector<NamedPuzzle> all;
-  for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format, warn_of_mistakes);
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-      all.push_back({PuzzleSource::of(file, i, puzzles.size()), std::move(puzzles[i])});
-  }
-  return all;
+  return read_all<NamedPuzzle>(
+      files, [&](const std::string& file) { return read_puzzle_file(file, format, warn_of_mistakes); });
 }
 
 }  // namespace sbp

@@ -1,14 +1,15 @@
 // The puzzles named on a command line.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "common/base/error.h"
-#include "common/base/narrow.h"
 #include "common/base/resources.h"
 #include "puzzle/commands/puzzle_file.h"
 #include "puzzle/model/puzzle.h"
@@ -19,11 +20,6 @@ namespace sbp {
 struct PuzzleSource {
   std::string file;
   int number;  ///< from 1, among several puzzles of the file; 0 if it is the only one
-
-  /// For puzzle `i` of the `all` puzzles in a file.
-  static PuzzleSource of(const std::string& file, std::size_t i, std::size_t all) {
-    return {file, all == 1 ? 0 : narrow<int>(i + 1)};
-  }
 
   /// The file, and the number if there is one: "many.json#3".
   std::string source() const;
@@ -58,10 +54,22 @@ std::set<std::string> different_stems(const std::vector<Named>& puzzles) {
   return stems;
 }
 
-/// Throws UsageError if standard input is named more than once.
-void require_one_standard_input(const std::vector<std::string>& files);
+/// All puzzles of all files, in order, with their sources; read(file) returns those of a file. Throws
+/// UsageError if standard input is named more than once.
+template <std::derived_from<PuzzleSource> Named, class Read>
+std::vector<Named> read_all(const std::vector<std::string>& files, const Read& read) {
+  if (std::ranges::count(files, "-") > 1)
+    throw UsageError("standard input can be read only once; name '-' once");
+  std::vector<Named> all;
+  for (const std::string& file : files) {
+    auto puzzles = read(file);
+    for (int number = 1; auto& puzzle : puzzles)
+      all.push_back({{file, puzzles.size() == 1 ? 0 : number++}, decltype(Named::puzzle)(std::move(puzzle))});
+  }
+  return all;
+}
 
-/// All puzzles of all files, in order. `format` is the format of all files; detected if empty. Warns of
+/// The same for sliding-block puzzles. `format` is the format of all files; detected if empty. Warns of
 /// possible mistakes. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options);

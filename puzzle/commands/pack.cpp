@@ -32,17 +32,6 @@ struct NamedPacking : PuzzleSource {
   CoverProblem problem() const { return {puzzle.packing, puzzle.table}; }
 };
 
-std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
-  require_one_standard_input(files);
-  std::vector<NamedPacking> all;
-  for (const std::string& file : files) {
-    std::vector<Packing> packings = read_packings(file);
-    for (std::size_t i = 0; i < packings.size(); ++i)
-      all.push_back({PuzzleSource::of(file, i, packings.size()), PackingCase(std::move(packings[i]))});
-  }
-  return all;
-}
-
 /// The result for a puzzle.
 struct PackResult {
   std::string text;             ///< after "FILE: "
@@ -231,7 +220,7 @@ void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
 
 void pack_puzzles(const PackRequest& request) {
   const ThreadLimits limits(request.threads);
-  const std::vector<NamedPacking> all = read_all(request.files);
+  const std::vector<NamedPacking> all = read_all<NamedPacking>(request.files, read_packings);
   check(request, all);
   if (!request.to.empty()) {
     std::cout << converted(all.front(), request.to);
