@@ -8,7 +8,7 @@
 #include "common/picture/markup.h"
 #include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
-#include "puzzle/rate/position_graph.h"
+#include "puzzle/rate/rating.h"
 #include "puzzle/text/drawing.h"
 
 namespace sbp {
@@ -32,7 +32,8 @@ constexpr std::array<Column, 7> kColumns{{{"position", "string"},
 /// A state space with what is exported of each position.
 class GraphTable {
  public:
-  explicit GraphTable(const PositionGraph& graph) : graph_(graph), components_(graph.components()) {
+  explicit GraphTable(const PositionGraph& graph)
+      : graph_(graph), components_(graph.components()), length_(shortest_length(graph)) {
     find_bottlenecks();
   }
 
@@ -70,8 +71,6 @@ class GraphTable {
  private:
   /// Bottlenecks are alone at their distance among the positions of all shortest solutions.
   void find_bottlenecks() {
-    for (Node node = 0; node < graph_.size() && graph_.from_start(node) == 0; ++node)
-      length_ = std::min(length_, graph_.to_goal(node));
     for (Node node = 0; node < graph_.size(); ++node) {
       if (!is_on_way(node)) continue;
       if (graph_.from_start(node) >= on_way_.size()) on_way_.resize(graph_.from_start(node) + 1);
@@ -79,7 +78,7 @@ class GraphTable {
     }
   }
   bool is_on_way(Node node) const {
-    return length_ != PositionGraph::kNever && graph_.to_goal(node) != PositionGraph::kNever &&
+    return graph_.to_goal(node) != PositionGraph::kNever &&
            graph_.from_start(node) + graph_.to_goal(node) == length_;
   }
   bool is_bottleneck(Node node) const {
@@ -96,8 +95,8 @@ class GraphTable {
 
   const PositionGraph& graph_;
   std::vector<std::uint32_t> components_;
-  std::uint32_t length_ = PositionGraph::kNever;
-  std::vector<std::size_t> on_way_;  // by moves from the start
+  const std::optional<std::uint64_t> length_;  // of shortest solutions
+  std::vector<std::size_t> on_way_;            // by moves from the start
 };
 
 void print_graphml(const GraphTable& table, const std::string& name) {

@@ -43,8 +43,7 @@ std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at) {
 }
 
 std::string text_of(const ComponentCounts& counts, bool has_goal) {
-  std::string text =
-      with_separators(counts.components) + (counts.components == 1 ? " component" : " components");
+  std::string text = counted(counts.components, "component");
   if (has_goal) text += ", " + with_separators(counts.solvable) + " solvable";
   return text + ", the largest of " + with_separators(counts.largest);
 }
@@ -72,7 +71,7 @@ void print_text(const NamedPuzzle& named, const HardestRequest& request, const H
                                        : "no start with the goal piece there can reach a goal");
   else
     std::cout << in_metric(static_cast<std::uint64_t>(result.hardest.front().length), request.metric)
-              << ", from " << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
+              << ", from " << counted(result.starts, "start");
   std::cout << "; " << counted(result.placements, "placement") << ", " << with_separators(result.solvable())
             << " solvable, " << with_separators(result.winning()) << " winning";
   if (result.components) std::cout << "; " << text_of(*result.components, true);

@@ -38,13 +38,10 @@ std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
   if (path.empty()) return moves;
   // Which piece is where: interchangeable pieces change slots, but not places.
   std::map<std::pair<std::size_t, int>, char> names;  // by kind and place
-  for (const Placements& start : space.puzzle().starts) {
-    if (space.configuration(start) != path.front()) continue;
-    for (std::size_t piece = 0; piece < start.size(); ++piece)
-      names[{space.puzzle().pieces[piece].kind, space.puzzle().cell(start[piece])}] =
-          space.puzzle().pieces[piece].name;
-    break;
-  }
+  const Placements& start = space.puzzle().starts.at(number_of_start(space, path));
+  for (std::size_t piece = 0; piece < start.size(); ++piece)
+    names[{space.puzzle().pieces[piece].kind, space.puzzle().cell(start[piece])}] =
+        space.puzzle().pieces[piece].name;
   for (std::size_t i = 0; i + 1 < path.size(); ++i) {
     std::optional<SlotMove> found;
     for_each_move(space, metric, path[i], [&](const Configuration& moved, const SlotMove& move) {
