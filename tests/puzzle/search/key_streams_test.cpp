@@ -7,7 +7,7 @@
 #include <set>
 
 #include "common/base/error.h"
-#include "puzzle/search/keys/level_folder.h"
+#include "puzzle/search/keys/block_lists.h"
 #include "puzzle/search/keys/run_builder.h"
 #include "support/effort.h"
 #include "support/temporary_folder.h"
