@@ -1,20 +1,19 @@
 // The game of a packing puzzle: given pieces, placed pieces in order, and undone changes.
 import {keep, readKept} from "../progress/progress.js";
+import {MoveHistory} from "../site/history.js";
 
-export class PackingGame {
+/** Its moves are changes of the placed pieces. @extends {MoveHistory<{before: number[], after: number[]}>} */
+export class PackingGame extends MoveHistory {
   // beginning: {kind, seed, given}: "empty", or "easy" or "hard" with a seed and the numbers of the given placements.
   /** @param {PackingBoard} board @param {Partial<Beginning>} [given] */
   constructor(board, {kind = "empty", seed = 0, given = []} = {}) {
+    super();
     this.board = board;
     this.kind = kind;
     this.seed = seed;
     this.given = given;
     /** @type {number[]} */
     this.placed = [];    // placements, oldest first
-    /** @type {number[][]} */
-    this.done = [];    // `placed` before each change
-    /** @type {number[][]} */
-    this.undone = [];
   }
 
   // All placements on the board, given ones first.
@@ -37,10 +36,12 @@ export class PackingGame {
 
   /** @param {number[]} placed */
   change(placed) {
-    this.done.push(this.placed);
-    this.undone = [];
+    this.note({before: this.placed, after: placed});
     this.placed = placed;
   }
+
+  /** @override @param {{before: number[], after: number[]}} given @param {boolean} forward */
+  put({before, after}, forward) { this.placed = forward ? after : before; }
 
   /** @param {number} piece */
   without(piece) { return this.placed.filter((number) => this.board.placements[number].piece !== piece); }
@@ -56,17 +57,6 @@ export class PackingGame {
   takeBack(piece) { this.change(this.without(piece)); }
 
   reset() { this.change([]); }
-
-  /** @param {number[][]} from @param {number[][]} to */
-  travel(from, to) {
-    const placed = from.pop();
-    if (!placed) return;
-    to.push(this.placed);
-    this.placed = placed;
-  }
-
-  undo() { this.travel(this.done, this.undone); }
-  redo() { this.travel(this.undone, this.done); }
 }
 
 /** @param {{id: string}} given */

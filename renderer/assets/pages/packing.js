@@ -50,7 +50,7 @@ function sentenceOfEnd() {
 
 function show() {
   byId("sitting").classList.toggle("filled", game.filled && drawn === null);
-  enable(byId("undo"), game.done.length > 0);
+  enable(byId("undo"), game.moves.length > 0);
   enable(byId("redo"), game.undone.length > 0);
   enable(byId("restart"), game.placed.length > 0);
   enable(byId("hint"), !game.filled);
