@@ -30,18 +30,10 @@ export class CoinWords {
 
   /** The board of a letter, its number of moves, and a link to play it. @param {{from: string, to: string, least: number}} given */
   item({from, to, least}) {
-    const item = document.createElement("li"), box = document.createElement("div"), words = document.createElement("p");
-    const view = new CoinView(box, this.font.board, this.font.position(to), from === to ? from : `${from}, turning into ${to}`);
-    if (least === 0) {
-      words.textContent = `${from} stays`;
-    } else {
-      const link = document.createElement("a");
-      link.href = `#${coinAddress(from, to)}`;
-      link.textContent = `${from} to ${to}`;
-      words.append(link, `, ${counted(least, "move")}`);
-    }
-    item.append(box, words);
-    return {item, view};
+    const item = document.createElement("li"), label = from === to ? from : `${from}, turning into ${to}`;
+    item.innerHTML = "<div></div><p>" + (least === 0 ? `${from} stays`
+      : `<a href="#${coinAddress(from, to)}">${from} to ${to}</a>, ${counted(least, "move")}`) + "</p>";
+    return {item, view: new CoinView(item.querySelector("div"), this.font.board, this.font.position(to), label)};
   }
 
   /** One player plays the moves of all letters in turn. @param {{from: string, to: string, least: number}[]} pairs */

@@ -1,6 +1,6 @@
 // The last few drawings of the page Create, stored only in this browser, newest first, as {id, sketch, aside, draft}; see
 // SketchEditor.content. Invalid data counts as missing.
-import {picture} from "../board/picture.js";
+import {escaped, picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {keep, readKept} from "../progress/progress.js";
 import {counted} from "../site/notation.js";
@@ -54,21 +54,13 @@ function pictureOf({sketch, aside}) {
 // Fills a list with links to drawings; calls open(drawing) for the one clicked.
 /** @param {Element} list @param {Drawn[]} drawings @param {(drawing: Drawn) => void} open */
 export function listDrawings(list, drawings, open) {
-  list.replaceChildren(...drawings.map((drawing) => {
-    const {sketch, aside, draft} = drawing, item = document.createElement("li"), link = document.createElement("a");
-    const frame = document.createElement("span"), words = document.createElement("span"), name = document.createElement("b");
-    link.href = `#${encodeURIComponent(draft || aside || sketch.text())}`;
-    frame.className = "frame";
-    frame.innerHTML = pictureOf(drawing);
-    words.className = "words";
-    name.textContent = sketch.name || "Untitled";
-    words.append(name, draft ? "Invalid text" : aside ? "Text" : counted(sketch.pieces.length, "piece"));
-    link.append(frame, words);
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      open(drawing);
-    });
-    item.append(link);
-    return item;
+  list.innerHTML = drawings.map((drawing) => {
+    const {sketch, aside, draft} = drawing, what = draft ? "Invalid text" : aside ? "Text" : counted(sketch.pieces.length, "piece");
+    return `<li><a href="#${encodeURIComponent(draft || aside || sketch.text())}"><span class="frame">${pictureOf(drawing)}</span>` +
+      `<span class="words"><b>${escaped(sketch.name || "Untitled")}</b>${what}</span></a></li>`;
+  }).join("");
+  list.querySelectorAll("a").forEach((link, at) => link.addEventListener("click", (event) => {
+    event.preventDefault();
+    open(drawings[at]);
   }));
 }

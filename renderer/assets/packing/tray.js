@@ -1,5 +1,5 @@
 // The pieces to place, as buttons. A placed piece leaves a gap, so that nothing jumps.
-import {element} from "../board/svg.js";
+import {escaped} from "../board/picture.js";
 import {drawPiece} from "./view.js";
 
 const LEAST_SIDE = 0.7;  // of the longest piece, so that small pieces are drawn at most a little larger
@@ -13,21 +13,10 @@ export class PackingTray {
     const sideOf = ({turns}) => Math.max(...turns.flatMap(({box: [, , width, height]}) => [width, height]));
     const longest = Math.max(...board.pieces.map(sideOf));
     this.sides = board.pieces.map((piece) => Math.max(sideOf(piece), LEAST_SIDE * longest) + 2);
-    this.buttons = board.pieces.map(({name}, piece) => {
-      const button = document.createElement("button"), letter = document.createElement("span");
-      const number = document.createElement("small");
-      button.type = "button";
-      button.dataset.piece = String(piece);
-      button.setAttribute("aria-pressed", "false");
-      letter.className = "unseen";
-      letter.textContent = `${name} `;
-      number.className = "for-keys";
-      number.textContent = String(piece + 1);
-      element("svg", {class: "packing small", "aria-hidden": "true"}, button);
-      button.append(letter, number);
-      return button;
-    });
-    container.replaceChildren(...this.buttons);
+    container.innerHTML = board.pieces.map(({name}, piece) => `<button type="button" data-piece="${piece}" aria-pressed="false">` +
+      `<svg class="packing small" aria-hidden="true"></svg><span class="unseen">${escaped(name)} </span>` +
+      `<small class="for-keys">${piece + 1}</small></button>`).join("");
+    this.buttons = [...container.querySelectorAll("button")];
     this.buttons.forEach((_, piece) => this.draw(piece));
   }
 

@@ -1,4 +1,5 @@
 // A handout: a page in one file, with everything that is needed to play its puzzles.
+import {escaped} from "../board/picture.js";
 import {ownTable, startOwn} from "../own/own_table.js";
 import {useWorker} from "../search/background.js";
 import {byId} from "../site/by_id.js";
@@ -19,14 +20,9 @@ const table = ownTable();
 // The file has no address that others could open.
 byId("share").hidden = byId("copy-link").hidden = true;
 
-const buttons = given.map(({name}, at) => {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = name;
-  button.addEventListener("click", () => show(at));
-  return button;
-});
-byId("puzzles").append(...buttons);
+byId("puzzles").innerHTML = given.map(({name}) => `<button type="button">${escaped(name)}</button>`).join("");
+const buttons = byId("puzzles").querySelectorAll("button");
+buttons.forEach((button, at) => button.addEventListener("click", () => show(at)));
 byId("puzzles").hidden = given.length < 2;
 
 /** @param {number} at */
