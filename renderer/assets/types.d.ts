@@ -216,13 +216,13 @@ interface TablePuzzle extends PlayedPuzzle {
   };
 }
 
-/** Callbacks of a solution panel. */
-interface PanelTasks {
+/** What a solution panel needs of its table. */
+interface PanelTable {
   /** Draws a position of the solution. */
-  onShow(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
-  onLeave(): void;  // returns to the game
-  onAdopt(moves: Move[], fromStart: boolean): void;  // continues the game from the position shown
-  onFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;  // gets the result of a search
+  showMove(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
+  showGame(): void;
+  adopt(moves: Move[], fromStart: boolean): void;  // continues the game from the position shown
+  noteFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;  // gets the result of a search
   beyond(metric: string): string;  // the advice for a puzzle that is too large to search
 }
 

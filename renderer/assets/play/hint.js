@@ -12,13 +12,11 @@ export class Hint {
   known = new Map();
   shown = 0;  // of the next move: 0 nothing, 1 the piece, 2 also its target
 
-  // onChange(words) is called with what is shown, in words; onUse() when a hint is given; search() should find a solution
+  // sayHint(words) is called with what is shown, in words; noteHelp() when a hint is given; searchHint() should find a solution
   // and then call learn() and press().
-  /** @param {{onChange: (words: string) => void, onUse: () => void, search: () => void}} given */
-  constructor({onChange, onUse, search}) {
-    this.onChange = onChange;
-    this.onUse = onUse;
-    this.search = search;
+  /** @param {{sayHint: (words: string) => void, noteHelp: () => void, searchHint: () => void}} table */
+  constructor(table) {
+    this.table = table;
   }
 
   /** @param {Play} play @param {Move[] | null} solution */
@@ -39,20 +37,20 @@ export class Hint {
   // Shows the piece of the next move, then also its target, then makes the move.
   press() {
     const {game, view} = this.play, next = this.known.get(keyOf(game.pieces));
-    if (!next) return this.search();
+    if (!next) return this.table.searchHint();
     const {move, to, left} = next;
-    this.onUse();
+    this.table.noteHelp();
     if (this.shown === 2) return this.play.slide(move.index, to);
     ++this.shown;
     const whole = this.shown === 2;
     view.announceMove(move.index, whole ? to : undefined);
-    this.onChange(`Next: ${whole ? moveInWords(move, view.roles) : pieceName(view.roles[move.index])}. ${left}.`);
+    this.table.sayHint(`Next: ${whole ? moveInWords(move, view.roles) : pieceName(view.roles[move.index])}. ${left}.`);
   }
 
   cancel() {
     if (this.shown === 0) return;
     this.shown = 0;
     this.play.view.announceMove(-1);
-    this.onChange("");
+    this.table.sayHint("");
   }
 }

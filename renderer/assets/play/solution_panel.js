@@ -23,13 +23,9 @@ export class SolutionPanel {
    */
   searched = null;
 
-  /** @param {PanelTasks} given */
-  constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
-    this.onShow = onShow;
-    this.onLeave = onLeave;
-    this.onAdopt = onAdopt;
-    this.onFound = onFound;
-    this.beyond = beyond;
+  /** @param {PanelTable} table */
+  constructor(table) {
+    this.table = table;
     /** @type {PlayerBar<bigint[], Move>} */
     this.bar = new PlayerBar("player", () => this.leave());
     byId("player-adopt").addEventListener("click", () => this.adopt());
@@ -79,8 +75,8 @@ export class SolutionPanel {
     byId("player-now").textContent = `${place}. ` +
       (next ? `Next: ${moveInWords(next, this.roles)}.` : "Solved.");
     this.markMove(at);
-    this.onShow(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
-                player.speed);
+    this.table.showMove(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
+                        player.speed);
   }
 
   /** Scrolls the list, not the page. @param {number} at */
@@ -115,10 +111,10 @@ export class SolutionPanel {
     const {problem, movesOf} = searchProblem(playable, pieces, metric, limit);
     this.cancelSearch = work("Search", Search, problem, (count) => this.showSearch(count), ({moves, tooLarge}) => {
       this.cancelSearch = null;
-      if (tooLarge) return this.endSearch(`There is no solution in the first ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
+      if (tooLarge) return this.endSearch(`There is no solution in the first ${limit.toLocaleString("en")} positions: ${this.table.beyond(metric)}`);
       if (!moves) return this.endSearch(`The puzzle cannot be solved from ${fromStart ? "the start" : "this position"}.`);
       this.endSearch("");
-      this.onFound(moves.length, metric, fromStart, pieces);
+      this.table.noteFound(moves.length, metric, fromStart, pieces);
       onMoves(movesOf(moves), METRICS[metric].noun);
     });
   }
@@ -149,14 +145,14 @@ export class SolutionPanel {
   adopt() {
     const {player, fromStart} = this, moves = player ? player.moves.slice(0, player.at) : [];
     this.close();
-    this.onAdopt(moves, fromStart);
+    this.table.adopt(moves, fromStart);
   }
 
   leave() {
     const held = byId("solution").contains(document.activeElement);
     this.close();
     if (held) byId("more").focus();
-    this.onLeave();
+    this.table.showGame();
   }
 
   // Ends search and player without a message.

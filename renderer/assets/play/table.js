@@ -27,16 +27,9 @@ export class Table {
   /** @param {{metric: () => Metric, beyond: (metric: string) => string}} given */
   constructor({metric, beyond}) {
     this.metric = metric;
-    this.panel = new SolutionPanel({
-      beyond,
-      onShow: (pieces, move, forward, next, speed) => this.showMove(pieces, move, forward, next, speed),
-      onLeave: () => this.play.show(),
-      onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
-      onFound: (count, by, fromStart, pieces) => this.noteFound(count, by, fromStart, pieces),
-    });
-    this.hint = new Hint({
-      onChange: (words) => this.sayHint(words), onUse: () => this.noteHelp(), search: () => this.searchHint(),
-    });
+    this.beyond = beyond;
+    this.panel = new SolutionPanel(this);
+    this.hint = new Hint(this);
     this.guide = new Guide(() => { if (this.isPlayed) this.showState(); }, (moves) => {
       this.hint.cancel();
       this.panel.close();
@@ -70,6 +63,8 @@ export class Table {
   }
 
   get game() { return this.play.game; }
+
+  showGame() { this.play.show(); }
 
   // The puzzle for printing. A puzzle without a stored solution prints the one that is shown.
   get onPaper() {
