@@ -4,7 +4,7 @@ import {pulse} from "../board/pulse.js";
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
-import {byId, onClick} from "../site/by_id.js";
+import {byId, onClick, swapParts} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted} from "../site/notation.js";
 import {coinPositionsAlong} from "./font.js";
@@ -182,13 +182,10 @@ export class CoinTable {
 
   /** @param {string} note */
   endSearch(note) {
-    const had = byId("search").contains(document.activeElement);
     this.cancelSearch?.();
     this.cancelSearch = null;
-    byId("search").hidden = true;
     byId("back-to-known").hidden = true;
-    byId("help").hidden = false;
-    if (had) byId("hint").focus({preventScroll: true});
+    swapParts("search", "help", () => byId("hint"));
     this.say(note);
   }
 
@@ -244,13 +241,10 @@ export class CoinTable {
   }
 
   leaveSolution() {
-    const had = byId("player").contains(document.activeElement);
     this.bar.close();
-    byId("player").hidden = true;
-    byId("game-bar").hidden = false;
+    swapParts("player", "game-bar", () => byId("show-solution"));
     byId("player-now").textContent = "";
     this.view.still = false;
     this.refresh();
-    if (had) byId("show-solution").focus({preventScroll: true});
   }
 }
