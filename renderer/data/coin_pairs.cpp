@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "common/base/error.h"
+#include "common/tables/table_reader.h"
 #include "common/text/json_text.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 
 namespace sbp {
 namespace {
