@@ -1,14 +1,12 @@
 #include <optional>
 #include <utility>
 
-#include "common/base/number_text.h"
 #include "common/formats/work_layout.h"
 #include "renderer/data/records.h"
 #include "renderer/data/sources.h"
 #include "renderer/html/page.h"
-#include "renderer/html/text.h"
 #include "renderer/pages/pages.h"
-#include "renderer/pictures/picture.h"
+#include "renderer/pages/puzzle_card.h"
 
 namespace sbp {
 namespace {
@@ -22,18 +20,6 @@ std::optional<PuzzleRef> example_puzzle(std::span<const BoardResults> atlas) {
   return hardest(atlas);
 }
 
-PageData example_data(const PuzzleRef& example) {
-  const auto& [results, row] = example;
-  PageData data("board", results->board().name());
-  data["name"] = row->bucket.short_name();
-  data["id"] = address_name(row->bucket);
-  data["moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
-  data["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
-  data["pieces"] = plain_words(row->bucket);
-  data["full_name"] = row->bucket.name();
-  return data;
-}
-
 }  // namespace
 
 std::string about_page(std::span<const BoardResults> atlas) {
@@ -42,7 +28,11 @@ std::string about_page(std::span<const BoardResults> atlas) {
   data["description"] =
       "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and "
       "why the results can be trusted.";
-  if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
+  if (const auto example = example_puzzle(atlas)) {
+    PageData card = puzzle_card(*example, Detail::kLabels);
+    card["full_name"] = example->row->bucket.name();
+    data["example"] = std::move(card);
+  }
   for (const SourceTable& source : source_tables(atlas)) {
     if (source.table != BoardFiles::kResults) continue;  // the census tables are not part of the site
     PageData table("board", source.board);

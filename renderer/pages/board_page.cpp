@@ -11,7 +11,6 @@
 #include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
 #include "renderer/pictures/chart.h"
-#include "renderer/pictures/picture.h"
 
 namespace sbp {
 namespace {
@@ -79,12 +78,6 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
   return chart_data(chart);
 }
 
-PageData card(const BoardResults& results, const ResultRow& row) {
-  PageData data = puzzle_card({&results, &row});
-  data["bucket"] = address_name(row.bucket);
-  return data;
-}
-
 /// The puzzles in parts, which a reader opens one by one. Only the first part has its cards: scripts draw the
 /// others, and without scripts each part leads to its page of the book.
 PageData parts(const BoardResults& results) {
@@ -100,7 +93,8 @@ PageData parts(const BoardResults& results) {
                     counted(static_cast<std::uint64_t>(least), "move");
     if (first == 0) {
       PageData open;
-      for (std::size_t j = 0; j < last; ++j) open.append("cards", card(results, *results.ranking[j]));
+      for (std::size_t j = 0; j < last; ++j)
+        open.append("cards", puzzle_card({&results, results.ranking[j]}));
       part["first"] = std::move(open);
     } else {
       part["in_book"] = PageData("href", book[i]);
@@ -179,10 +173,7 @@ std::string board_page(const BoardResults& results) {
   data["names"] = classic_names(results.board());
   data["puzzles"] = with_separators(results.puzzles());
   if (results.solvable() > 0) {
-    PageData hardest("moves", std::to_string(results.ranking.front()->moves));
-    hardest["href"] = book_address(results, *results.ranking.front());
-    hardest["play"] = play_address(results, *results.ranking.front());
-    data["hardest"] = std::move(hardest);
+    data["hardest"] = puzzle_card({&results, results.ranking.front()});
     data["book"] = PageData("href", book_page_names(results).front());
     data.append("charts", census_chart(results));
     data.append("charts", hardest_chart(results, "pieces", "pieces",

@@ -3,25 +3,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/base/number_text.h"
 #include "renderer/data/records.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
-#include "renderer/pictures/picture.h"
+#include "renderer/pages/puzzle_card.h"
 
 namespace sbp {
 namespace {
 
 PageData entry(const BoardResults& results, const ResultRow& row) {
-  PageData data;
-  data["id"] = address_name(row.bucket);
-  data["board"] = results.board().name();
-  data["name"] = row.bucket.short_name();
-  data["words"] = plain_words(row.bucket);
-  data["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
-  data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "empty cell");
-  data["svg"] = picture(results.board(), row.board, row.goal, Detail::kLabels);
+  PageData data = puzzle_card({&results, &row}, Detail::kLabels);
   data["solution"] = printed_solution(row);
   return data;
 }

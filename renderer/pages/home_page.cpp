@@ -151,12 +151,7 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
     data["partial"] = std::move(in_part);
   }
   if (const auto best = hardest(atlas)) data["best"] = puzzle_card(*best, Detail::kLabels);
-  for (const Record& record : all_records(atlas)) {
-    PageData entry = puzzle_card(record.holder);
-    entry["record"] = record.title;
-    entry["figure"] = record.figure;
-    data.append("records", entry);
-  }
+  data["records"] = record_list(all_records(atlas));
   data.append("charts", growth_chart(atlas));
   data["by_pieces"] = hardest_table(atlas, [](const ResultRow& row) { return row.bucket.pieces(); });
   data["by_voids"] = hardest_table(atlas, [](const ResultRow& row) { return row.bucket.voids(); });

@@ -12,8 +12,8 @@
 #include "renderer/data/sequences.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
-#include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
+#include "renderer/pages/puzzle_card.h"
 #include "renderer/pictures/search_tree.h"
 
 namespace sbp {
@@ -180,21 +180,6 @@ PageData goal_rules(std::span<const BoardResults> complete) {
   return data;
 }
 
-/// The buckets with the most positions and piece sets.
-PageData greatest_data(std::span<const BoardResults> complete) {
-  PageData list(PageData::type::list);
-  for (const auto& [title, holder, figure] : greatest_buckets(complete)) {
-    PageData data("title", title);
-    data["figure"] = figure;
-    data["name"] = holder.row->bucket.short_name();
-    data["board"] = holder.results->board().name();
-    data["href"] = book_address(*holder.results, *holder.row);
-    data["play"] = play_address(*holder.results, *holder.row);
-    list.push_back(data);
-  }
-  return list;
-}
-
 /// The number of buckets for which the two rules give different figures.
 std::string buckets_that_differ(std::span<const BoardResults> complete) {
   std::uint64_t differ = 0;
@@ -274,7 +259,7 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   const PageData published = published_table(complete);
   if (!published.list_value().empty()) data["compared"] = PageData("published", published);
   data["rules"] = goal_rules(complete);
-  data["greatest"] = greatest_data(complete);
+  data["greatest"] = record_list(greatest_buckets(complete));
   data["differ"] = buckets_that_differ(complete);
   data["larger"] = larger_boards(atlas);
   if (!partial_boards(atlas).empty()) data["partial"] = true;

@@ -14,11 +14,8 @@ namespace {
 /// The bucket of the atlas that has the piece sizes of some classics.
 PageData place_data(const BoardResults& results, const ResultRow& row,
                     const std::vector<std::string_view>& titles) {
-  PageData place("titles", listed(titles));  // "Quzzle and Quzzle Killer"
-  place["href"] = play_address(results, row);
-  place["name"] = row.bucket.short_name();
-  place["board"] = results.board().name();
-  place["moves"] = std::to_string(row.moves);
+  PageData place = puzzle_card({&results, &row});
+  place["titles"] = listed(titles);  // "Quzzle and Quzzle Killer"
   const auto harder = std::ranges::count_if(results.ranking,
                                             [&](const ResultRow* other) { return other->moves > row.moves; });
   if (harder == 0) place["rank"] = "the most";

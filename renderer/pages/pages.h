@@ -22,9 +22,6 @@ std::string board_page_name(const Board& board);
 /// The page as HTML.
 std::string board_page(const BoardResults& results);
 
-/// The address at which a puzzle is played: "puzzle.html#4x5/5-4-2", from the site's folder.
-std::string play_address(const BoardResults& results, const ResultRow& row);
-
 /// The page as HTML; its address says which puzzle it shows. Without scripts it shows the hardest puzzle of
 /// all complete boards and links to the books. `atlas` is not empty; ladder and gallery may be.
 std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,

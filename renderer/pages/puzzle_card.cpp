@@ -18,10 +18,13 @@ PageData puzzle_card(const PuzzleRef& puzzle, Detail detail, const std::string& 
   data["board_href"] = board_page_name(results->board());
   data["name"] = row->bucket.short_name();
   data["pieces"] = plain_words(row->bucket);
+  data["bucket"] = address_name(row->bucket);
   data["moves"] = std::to_string(row->moves);
   data["counted_moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
+  data["counted_pieces"] = counted(static_cast<std::uint64_t>(row->bucket.pieces()), "piece");
+  data["counted_voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "empty cell");
   data["href"] = book_address(*results, *row);
-  data["play"] = play.empty() ? play_address(*results, *row) : play;
+  data["play"] = play.empty() ? "puzzle.html#" + puzzle_address(puzzle) : play;
   data["svg"] = picture(results->board(), row->board, row->goal, detail);
   return data;
 }
@@ -31,6 +34,17 @@ PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const s
   if (is_tall(puzzle.results->board())) data["tall"] = true;
   data["reason"] = reason;
   return data;
+}
+
+PageData record_list(const std::vector<Record>& records) {
+  PageData list(PageData::type::list);
+  for (const auto& [title, holder, figure] : records) {
+    PageData entry = puzzle_card(holder);
+    entry["title"] = title;
+    entry["figure"] = figure;
+    list.push_back(entry);
+  }
+  return list;
 }
 
 PageData classic_list(const std::vector<Classic>& classics) {

@@ -10,10 +10,6 @@
 
 namespace sbp {
 
-std::string play_address(const BoardResults& results, const ResultRow& row) {
-  return "puzzle.html#" + puzzle_address({&results, &row});
-}
-
 std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
                         std::span<const GalleryGroup> gallery) {
   assert(!atlas.empty());

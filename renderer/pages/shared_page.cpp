@@ -78,8 +78,6 @@ std::string shared_page(const FamousPuzzle& famous) {
       "The start of the puzzle, and next to it the board with the red piece in the lower-right corner.";
   data["preview"] = std::move(preview);
   data["standing"] = standing(famous);
-  data["count"] = counted(static_cast<std::uint64_t>(row->bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "empty cell");
   for (const auto& [whole, where, reason] : famous.reasons) {
     PageData entry("whole", whole);
     entry["where"] = where;
