@@ -2,9 +2,11 @@
 
 #include <oneapi/tbb/parallel_for.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/filesystem/operations.hpp>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <vector>
 
@@ -23,7 +25,6 @@
 #include "renderer/html/page.h"
 #include "renderer/html/resources.h"
 #include "renderer/html/style_sheet.h"
-#include "renderer/pages/book.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/board_image.h"
 #include "renderer/pictures/preview.h"
@@ -39,14 +40,10 @@ constexpr const char* kServiceWorkerAsset = "assets/service_worker.js";  // as i
 
 using UseFile = std::function<void(const std::string&, std::string_view)>;
 
-struct MadeFile {
-  std::string name, content;
-};
-
 std::vector<MadeFile> files_of_board(const BoardResults& results) {
   const std::string name = results.board().name();
   std::vector<MadeFile> files{{board_page_name(results.board()), board_page(results)}};
-  for (BookPage& page : book_pages(results)) files.push_back({page.name, std::move(page.html)});
+  std::ranges::move(book_pages(results), std::back_inserter(files));
   files.push_back({"data/" + name + ".js", puzzle_script(results)});
   files.push_back({"data/" + name + ".tsv", results.table_text});
   return files;
@@ -94,7 +91,7 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("progress.html", progress_page(atlas, ladder, gallery, coins.front().pairs.size(), packings));
   use("about.html", about_page(atlas));
   make_many(famous_puzzles(atlas, ladder, gallery), files_of_famous, use);
-  for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);
+  for (const MadeFile& file : numbers_files(atlas)) use(file.name, file.content);
   use("sources.tsv", format_sources(atlas));
 }
 

@@ -6,6 +6,7 @@
 #include "renderer/data/records.h"
 #include "renderer/html/page.h"
 #include "renderer/html/text.h"
+#include "renderer/pages/pages.h"
 #include "renderer/pages/puzzle_card.h"
 
 namespace sbp {
@@ -39,8 +40,8 @@ std::string printed_solution(const ResultRow& row) {
   return text;
 }
 
-std::vector<BookPage> book_pages(const BoardResults& results) {
-  std::vector<BookPage> pages;
+std::vector<MadeFile> book_pages(const BoardResults& results) {
+  std::vector<MadeFile> pages;
   const std::vector<std::string> names = book_page_names(results);
   for (std::size_t page = 0; page < names.size(); ++page) {
     PageData data;

@@ -20,13 +20,4 @@ std::vector<std::string> book_page_names(const BoardResults& results);
 /// A solution as the book prints it: G is the goal piece, for example "2R GDD 2L".
 std::string printed_solution(const ResultRow& row);
 
-/// One page of a book.
-struct BookPage {
-  std::string name;  ///< "book/4x5-12.html"
-  std::string html;
-};
-
-/// All pages of a board's book, hardest puzzles first.
-std::vector<BookPage> book_pages(const BoardResults& results);
-
 }  // namespace sbp

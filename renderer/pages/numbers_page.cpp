@@ -237,10 +237,10 @@ PageData sequences_of_boards(std::span<const BoardResults> complete,
 
 }  // namespace
 
-std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
+std::vector<MadeFile> numbers_files(std::span<const BoardResults> atlas) {
   const std::span<const BoardResults> complete = complete_boards(atlas);
   const PositionCounts& positions = position_counts();
-  std::vector<NumbersFile> files(1);
+  std::vector<MadeFile> files(1);
   const auto keep = [&](const Sequence& sequence) { files.push_back({file_of(sequence), b_file(sequence)}); };
 
   PageData data;

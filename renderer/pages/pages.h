@@ -13,6 +13,11 @@
 
 namespace sbp {
 
+/// A file of the site, by its name from the site's folder: "book/4x5-12.html".
+struct MadeFile {
+  std::string name, content;
+};
+
 /// The page as HTML. There is at least one board. Without a ladder, the page has no puzzle to play.
 std::string home_page(std::span<const BoardResults> all_boards, std::span<const Rung> ladder);
 
@@ -21,6 +26,9 @@ std::string board_page_name(const Board& board);
 
 /// The page as HTML.
 std::string board_page(const BoardResults& results);
+
+/// All pages of a board's book, hardest puzzles first.
+std::vector<MadeFile> book_pages(const BoardResults& results);
 
 /// The page as HTML; its address says which puzzle it shows. Without scripts it shows the hardest puzzle of
 /// all complete boards and links to the books. `atlas` is not empty; ladder and gallery may be.
@@ -83,14 +91,9 @@ std::string progress_page(std::span<const BoardResults> atlas, std::span<const R
                           std::span<const GalleryGroup> gallery, std::size_t coin_pairs,
                           std::span<const PackingBoard> packings);
 
-/// A file that the page consists of.
-struct NumbersFile {
-  std::string name;  ///< "numbers.html", then "numbers/hardest-2xn.txt" and so on
-  std::string content;
-};
-
-/// The page and the b-files of its sequences. `atlas` is not empty.
-std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas);
+/// The page numbers.html, and the b-files of its sequences, "numbers/hardest-2xn.txt" and so on. `atlas` is
+/// not empty.
+std::vector<MadeFile> numbers_files(std::span<const BoardResults> atlas);
 
 /// The page as HTML. `atlas` is not empty.
 std::string about_page(std::span<const BoardResults> atlas);

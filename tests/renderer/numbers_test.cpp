@@ -105,7 +105,7 @@ TEST(SearchTree, VisitsEveryPositionOnce) {
 }
 
 TEST(NumbersPage, ComparesWithPublishedFigures) {
-  const std::vector<NumbersFile> files = numbers_files(recorded());
+  const std::vector<MadeFile> files = numbers_files(recorded());
   const std::string& html = files.front().content;
   EXPECT_EQ(files.front().name, "numbers.html");
   EXPECT_NE(html.find("in 107 piece mixes on"), std::string::npos);
@@ -114,8 +114,8 @@ TEST(NumbersPage, ComparesWithPublishedFigures) {
             std::string::npos);
   EXPECT_NE(html.find("53,341 regions stand for 6,904,653,755 positions"), std::string::npos);
   EXPECT_EQ(html.find("best of the"), std::string::npos) << "no board was searched in part";
-  for (const NumbersFile& file : files)
-    EXPECT_EQ(std::ranges::count(files, file.name, &NumbersFile::name), 1) << file.name;
+  for (const MadeFile& file : files)
+    EXPECT_EQ(std::ranges::count(files, file.name, &MadeFile::name), 1) << file.name;
 }
 
 }  // namespace
