@@ -19,7 +19,6 @@
 #include "renderer/data/gallery.h"
 #include "renderer/data/ladder.h"
 #include "renderer/data/packing_boards.h"
-#include "renderer/data/packing_data.h"
 #include "renderer/data/puzzle_data.h"
 #include "renderer/data/sources.h"
 #include "renderer/html/page.h"

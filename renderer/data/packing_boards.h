@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -23,5 +24,9 @@ struct PackingBoard {
 
 /// All of them, in the order of the table. Throws std::logic_error if an embedded puzzle is of another kind.
 std::vector<PackingBoard> packing_boards();
+
+/// data/packings.js, the same for scripts: calls sbp.addPacking() with each puzzle that has packings.
+/// PackingData in assets/types.d.ts describes the members.
+std::string packing_script(std::span<const PackingBoard> boards);
 
 }  // namespace sbp

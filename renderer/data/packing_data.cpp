@@ -1,11 +1,11 @@
-#include "renderer/data/packing_data.h"
-
+// The packing puzzles for scripts: cells by number, and the placements of each piece.
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "common/text/json_text.h"
 #include "puzzle/packing/picture/cell_outline.h"
+#include "renderer/data/packing_boards.h"
 
 namespace sbp {
 namespace {

@@ -9,7 +9,6 @@
 
 #include "common/text/json_text.h"
 #include "renderer/data/packing_boards.h"
-#include "renderer/data/packing_data.h"
 #include "renderer/pages/pages.h"
 
 namespace sbp {
