@@ -17,7 +17,6 @@
 #include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/data/coin_pairs.h"
 #include "renderer/data/gallery.h"
-#include "renderer/data/ladder.h"
 #include "renderer/data/packing_boards.h"
 #include "renderer/data/puzzle_data.h"
 #include "renderer/data/sources.h"

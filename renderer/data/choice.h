@@ -1,4 +1,4 @@
-// Hand-picked puzzles: tables like data/ladder.tsv, with a row and a sentence for each.
+// Hand-picked puzzles: tables with a row and a sentence for each, and the ladder, which is such a table.
 #pragma once
 
 #include <span>
@@ -29,6 +29,15 @@ struct Choice {
 /// for an invalid line, and for a puzzle that its board does not have.
 std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
                                 std::string_view text);
+
+/// A rung of the ladder: about forty puzzles, each a step harder than the last.
+using Rung = Choice;
+
+/// The rungs of a ladder in the form of data/ladder.tsv, easiest first; see read_choice().
+std::vector<Rung> read_ladder(std::span<const BoardResults> atlas, std::string_view text);
+
+/// The address at which a rung is played: "puzzle.html?ladder#4x5/5-4-2", from the site's folder.
+std::string rung_address(const Rung& rung);
 
 /// Puzzles as a script reads them: "3x3/2-1 3x4/5".
 std::string address_list(const auto& chosen) {

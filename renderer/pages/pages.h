@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "renderer/data/atlas.h"
+#include "renderer/data/choice.h"
 #include "renderer/data/coin_pairs.h"
 #include "renderer/data/gallery.h"
-#include "renderer/data/ladder.h"
 #include "renderer/data/packing_boards.h"
 
 namespace sbp {

@@ -1,6 +1,5 @@
 #include <utility>
 
-#include "renderer/data/choice.h"
 #include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 

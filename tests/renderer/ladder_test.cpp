@@ -1,12 +1,11 @@
 // The ladder: reading its table, and the promised properties of data/ladder.tsv.
-#include "renderer/data/ladder.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "common/files/file.h"
+#include "renderer/data/choice.h"
 #include "renderer/html/page.h"
 #include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
