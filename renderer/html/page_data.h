@@ -2,6 +2,7 @@
 #pragma once
 
 #include <kainjow/mustache.hpp>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,9 +32,16 @@ class PageData : public kainjow::mustache::data {
   };
 
   Key operator[](std::string name) { return {*this, std::move(name)}; }
-  void set(const std::string& name, Value value);
+  void set(const std::string& name, Value value) {
+    if (get(name) != nullptr) throw std::logic_error("a page has two values for '" + name + "'");
+    Value::operator[](name) = std::move(value);
+    keys_.push_back(name);
+  }
   /// Appends an item to a list, which is created if missing.
-  void append(const std::string& list, const Value& item);
+  void append(const std::string& list, const Value& item) {
+    if (get(list) == nullptr) set(list, Value(type::list));
+    Value::operator[](list).push_back(item);
+  }
   /// The keys of this object itself, in order of insertion.
   const std::vector<std::string>& keys() const { return keys_; }
 
