@@ -102,9 +102,9 @@ Census BoardResults::total_census() const {
   return total;
 }
 
-std::uint64_t BoardResults::puzzles() const {
+std::uint64_t BoardResults::sum(std::uint64_t ResultRow::*column) const {
   std::uint64_t sum = 0;
-  for (const ResultRow& row : table.rows) sum += row.puzzles;
+  for (const ResultRow& row : table.rows) sum += row.*column;
   return sum;
 }
 

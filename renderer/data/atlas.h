@@ -33,8 +33,8 @@ struct BoardResults {
   std::size_t rank(const ResultRow& row) const;
   /// Start positions of all buckets by difficulty.
   Census total_census() const;
-  /// Start positions of all buckets, goal piece distinguished.
-  std::uint64_t puzzles() const;
+  /// The sum of a column over all buckets.
+  std::uint64_t sum(std::uint64_t ResultRow::*column) const;
 };
 
 /// Where to find the tables of a board.

@@ -39,13 +39,6 @@ Board board_of(int columns, int rows) {
   return {std::min(columns, rows), std::max(columns, rows)};
 }
 
-std::vector<Board> by_cells() {
-  std::vector<Board> boards = boards_up_to(kMaxSearchCells);
-  std::stable_sort(boards.begin(), boards.end(),
-                   [](const Board& a, const Board& b) { return a.cells() < b.cells(); });
-  return boards;
-}
-
 std::vector<Row> all_rows() {
   std::vector<Row> rows;
   for (int columns = 2; columns * columns <= kMaxSearchCells; ++columns) {
@@ -63,10 +56,11 @@ std::vector<Row> all_rows() {
   }
   rows.push_back(squares);
   rows.push_back(triangle);
-  rows.push_back(
-      {"boards", "All boards",
-       "the n-th board, all boards W X H with 2 <= W <= H in order of the number of cells, then of W", 1,
-       by_cells()});
+  Row all{"boards", "All boards",
+          "the n-th board, all boards W X H with 2 <= W <= H in order of the number of cells, then of W", 1,
+          boards_up_to(kMaxSearchCells)};
+  std::ranges::stable_sort(all.boards, {}, &Board::cells);
+  rows.push_back(all);
   return rows;
 }
 
@@ -93,11 +87,7 @@ Value of_results(std::span<const BoardResults> atlas,
 }
 
 Value sum_of(std::span<const BoardResults> atlas, std::uint64_t ResultRow::*column) {
-  return of_results(atlas, [column](const BoardResults& results) {
-    std::uint64_t sum = 0;
-    for (const ResultRow& row : results.table.rows) sum += row.*column;
-    return sum;
-  });
+  return of_results(atlas, [column](const BoardResults& results) { return results.sum(column); });
 }
 
 Value greatest_of(std::span<const BoardResults> atlas, int ResultRow::*column) {

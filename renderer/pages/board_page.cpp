@@ -171,7 +171,7 @@ std::string board_page(const BoardResults& results) {
   data["solvable"] = std::to_string(results.solvable());
   data["counted_puzzles"] = counted(results.solvable(), "puzzle");
   data["names"] = classic_names(results.board());
-  data["puzzles"] = with_separators(results.puzzles());
+  data["puzzles"] = with_separators(results.sum(&ResultRow::puzzles));
   if (results.solvable() > 0) {
     data["hardest"] = puzzle_card({&results, results.ranking.front()});
     data["book"] = PageData("href", book_page_names(results).front());

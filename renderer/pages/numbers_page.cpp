@@ -94,27 +94,30 @@ PageData large_search(std::span<const BoardResults> complete) {
   return list;
 }
 
-/// A figure of a fully searched board, by its name in the table of published ones. Nothing if our tables do
-/// not have it.
-std::optional<std::string> figure_of(const BoardResults& results, const std::string& name) {
+/// A figure of a fully searched board: what it is, and its value.
+struct Figure {
+  std::string words, value;
+};
+
+/// A figure by its name in the table of published ones. Nothing if our tables do not have it.
+std::optional<Figure> figure_of(const BoardResults& results, const std::string& name) {
   const std::vector<ResultRow>& rows = results.table.rows;
   if (rows.empty()) return std::nullopt;
   const auto largest = std::ranges::max_element(rows, {}, &ResultRow::justsolved);
   const ResultRow& hardest = *results.ranking.front();
-  std::uint64_t justsolved = 0;
-  for (const ResultRow& row : rows) justsolved += row.justsolved;
-  const std::map<std::string, std::string> figures{
-      {"justsolved", std::to_string(justsolved)},
-      {"buckets", std::to_string(rows.size())},
-      {"largest_bucket", largest->bucket.name()},
-      {"largest_bucket_justsolved", std::to_string(largest->justsolved)},
-      {"hardest_moves", std::to_string(hardest.moves)},
-      {"hardest_bucket", hardest.bucket.name()},
+  const std::map<std::string, Figure> figures{
+      {"justsolved", {"justsolved positions", std::to_string(results.sum(&ResultRow::justsolved))}},
+      {"buckets", {"piece mixes", std::to_string(rows.size())}},
+      {"largest_bucket", {"largest piece mix", largest->bucket.name()}},
+      {"largest_bucket_justsolved", {"justsolved positions in it", std::to_string(largest->justsolved)}},
+      {"hardest_moves", {"moves of the hardest puzzle", std::to_string(hardest.moves)}},
+      {"hardest_bucket", {"piece mix of the hardest puzzle", hardest.bucket.name()}},
   };
   if (const auto found = figures.find(name); found != figures.end()) return found->second;
   if (name != "positions" && name != "regions") return std::nullopt;
   const RegionCounts counts(results.board());
-  return std::to_string(name == "positions" ? counts.positions() : counts.size());
+  if (name == "positions") return Figure{"positions", std::to_string(counts.positions())};
+  return Figure{"undecided regions", std::to_string(counts.size())};
 }
 
 /// A number with separators, or the short name of a bucket.
@@ -125,28 +128,17 @@ std::string shown(const std::string& value, const Board& board) {
 
 /// The published figures that can be compared with those of the tables.
 PageData published_table(std::span<const BoardResults> complete) {
-  static const std::map<std::string, std::string> kWords{
-      {"positions", "positions"},
-      {"regions", "undecided regions"},
-      {"justsolved", "justsolved positions"},
-      {"buckets", "piece mixes"},
-      {"largest_bucket", "largest piece mix"},
-      {"largest_bucket_justsolved", "justsolved positions in it"},
-      {"hardest_moves", "moves of the hardest puzzle"},
-      {"hardest_bucket", "piece mix of the hardest puzzle"},
-  };
   PageData rows(PageData::type::list);
   for (const PublishedFigure& figure : published_figures()) {
     const auto results = std::ranges::find(complete, figure.board,
                                            [](const BoardResults& board) { return board.board().name(); });
-    const auto words = kWords.find(figure.name);
-    if (results == complete.end() || words == kWords.end()) continue;
-    const std::optional<std::string> ours = figure_of(*results, figure.name);
+    if (results == complete.end()) continue;
+    const std::optional<Figure> ours = figure_of(*results, figure.name);
     if (!ours) continue;
     PageData row("board", figure.board);
-    row["what"] = words->second;
+    row["what"] = ours->words;
     row["published"] = shown(figure.value, results->board());
-    row["ours"] = shown(*ours, results->board());
+    row["ours"] = shown(ours->value, results->board());
     rows.push_back(row);
   }
   return rows;

@@ -49,7 +49,7 @@ TEST(Sequences, OfABoardCountItsPuzzles) {
   EXPECT_EQ(sequences[1].terms.size(), 132U);
   std::uint64_t sum = 0;
   for (const std::uint64_t term : sequences[1].terms) sum += term;
-  EXPECT_EQ(sum, small->puzzles());
+  EXPECT_EQ(sum, small->sum(&ResultRow::puzzles));
 }
 
 TEST(Sequences, EndBeforeABoardThatIsMissing) {

@@ -25,7 +25,7 @@ TEST_F(Results, AreReadAndRanked) {
   const auto atlas = read();
   ASSERT_EQ(atlas.size(), 1U);
   EXPECT_EQ(atlas[0].solvable(), 2U);
-  EXPECT_EQ(atlas[0].puzzles(), 5U);
+  EXPECT_EQ(atlas[0].sum(&ResultRow::puzzles), 5U);
   EXPECT_EQ(atlas[0].ranking.front()->bucket.short_name(), "(3)");
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(atlas[0].rank(*atlas[0].ranking[i]), i);
   EXPECT_EQ(atlas[0].total_census(), (Census{{1, 2}, {4, 2}, {5, 1}}));
