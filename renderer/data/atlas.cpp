@@ -69,14 +69,10 @@ std::optional<BoardResults> read_here(const Board& board, const ResultSource& so
   return results;
 }
 
-fs::path flat_table(const fs::path& folder, const Board& board) {
-  return TableFiles::flat(folder, board).results;
-}
-
 /// Throws Error if a folder was named that has no table of any board.
 void require_any(const fs::path& folder, const std::string& option) {
   if (!folder.empty() && std::ranges::none_of(boards_up_to(kMaxSearchCells), [&](const Board& board) {
-        return fs::exists(flat_table(folder, board));
+        return fs::exists(TableFiles::flat(folder, board).results);
       }))
     throw Error("no results in '" + folder.string() + "'; use " + option +
                 " to name a folder that contains BOARD.tsv files, or leave this option out");

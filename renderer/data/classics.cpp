@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 #include <span>
-#include <sstream>
 #include <stdexcept>
 
 #include "renderer/html/page.h"
@@ -59,17 +58,6 @@ std::map<std::string_view, std::string> optimum(std::string_view id) {
   return row;
 }
 
-/// The rows of the drawing below the word "start".
-std::vector<std::string> start_of(std::string_view text) {
-  std::istringstream lines{std::string(text)};
-  std::vector<std::string> rows;
-  std::string line;
-  while (std::getline(lines, line) && line != "start") continue;
-  while (std::getline(lines, line) && line != "goal") rows.push_back(line);
-  if (rows.empty()) throw std::logic_error("a classic without a start");
-  return rows;
-}
-
 /// The text of a puzzle, under the name that the site uses.
 std::string named(std::string_view title, std::string_view text) {
   constexpr std::string_view kName = "# name: ";
@@ -82,8 +70,7 @@ std::vector<Classic> described(std::span<const Words> chosen) {
   for (const auto& [id, title, words] : chosen) {
     const std::string_view text = resource("puzzles/" + std::string(id) + ".puz");
     auto row = optimum(id);
-    all.push_back(
-        {title, words, named(title, text), row["board"], start_of(text), row["moves"], row["steps"]});
+    all.push_back({title, words, named(title, text), row["board"], row["moves"], row["steps"]});
   }
   return all;
 }
@@ -91,11 +78,13 @@ std::vector<Classic> described(std::span<const Words> chosen) {
 }  // namespace
 
 Bucket Classic::bucket() const {
+  const std::string word = "\nstart\n";
+  const auto start = text.find(word), goal = text.find("\ngoal\n", start);
+  if (goal == std::string::npos) throw std::logic_error("a classic without a start");
   std::map<char, int> sizes;
-  for (const std::string& row : start)
-    for (const char piece : row)
-      if (piece != '.') ++sizes[piece];
-  Bucket bucket(static_cast<int>(start.size() * start.front().size()));
+  for (const char piece : text.substr(start + word.size(), goal - start - word.size()))
+    if (piece != '.' && piece != '\n') ++sizes[piece];
+  Bucket bucket(Board::parse(board, kMaxCountCells).cells());
   for (const auto& [piece, size] : sizes) bucket.add(size);
   return bucket;
 }

@@ -11,12 +11,11 @@ namespace sbp {
 
 /// A classic: its words here, its file, and its row in the table of optima.
 struct Classic {
-  std::string_view title;          ///< the usual name
-  std::string_view words;          ///< a sentence or two about it
-  std::string text;                ///< its file, under this title
-  std::string board;               ///< "4x5"
-  std::vector<std::string> start;  ///< the rows of its drawing
-  std::string moves, steps;        ///< the minima
+  std::string_view title;    ///< the usual name
+  std::string_view words;    ///< a sentence or two about it
+  std::string text;          ///< its file, under this title
+  std::string board;         ///< "4x5"
+  std::string moves, steps;  ///< the minima
 
   /// Its pieces by their sizes. The frame must be a rectangle of at most kMaxCountCells cells.
   Bucket bucket() const;
