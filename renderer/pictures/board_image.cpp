@@ -3,11 +3,14 @@
 #include <cairo.h>
 
 #include <algorithm>
+#include <bit>
 #include <new>
 #include <string_view>
 
 #include "common/picture/pen.h"
 #include "common/picture/piece_shape.h"
+#include "common/puzzle/position.h"
+#include "renderer/pictures/picture.h"
 
 namespace sbp {
 namespace {
@@ -45,9 +48,10 @@ class Canvas {
   CairoOwned<cairo_t, cairo_destroy> pen_{cairo_create(surface_.get())};
 };
 
-void draw_piece(const Canvas& canvas, const GridPiece& piece, bool is_goal, int cells) {
+void draw_piece(const Canvas& canvas, const Board& board, Cells cells, bool is_goal) {
   cairo_t* pen = canvas.pen();
-  canvas.use(is_goal ? "goal" : size_class(cells));
+  const GridPiece piece = grid_piece(board, cells);
+  canvas.use(is_goal ? "goal" : size_class(std::popcount(cells)));
   add_outlines(pen, piece, kPieceInset);
   cairo_fill_preserve(pen);
   cairo_stroke(pen);
@@ -56,14 +60,6 @@ void draw_piece(const Canvas& canvas, const GridPiece& piece, bool is_goal, int 
   canvas.use("on-piece");
   cairo_arc(pen, at.x, at.y, kDisc, 0, 2 * 3.141592653589793);
   cairo_fill(pen);
-}
-
-/// The cells with a label, moved right and down.
-GridPiece piece_at(const Board& board, const ResultRow& row, int label, int right, int down) {
-  GridPiece piece(board.width(), board.height());
-  for (int cell = 0; cell < board.cells(); ++cell)
-    if (row.board[static_cast<std::size_t>(cell)] == label) piece.add(cell + down * board.width() + right);
-  return piece;
 }
 
 /// Sets cairo's units to those of pictures, with `cell` pixels per cell, and draws an empty board.
@@ -91,7 +87,8 @@ void draw_arrow(const Canvas& canvas, int left) {
 
 std::string board_image(const PuzzleRef& puzzle) {
   const Board& board = puzzle.results->board();
-  const ResultRow& row = *puzzle.row;
+  const std::vector<Cells> pieces = Position(puzzle.row->board).pieces();
+  Cells goal = pieces[static_cast<std::size_t>(puzzle.row->goal - 1)];
   const int cell = std::min((kPreviewHeight - 2 * kMargin) / board.height(),
                             (kPreviewWidth - 2 * kMargin - kBetween) / (2 * board.width()));
   const int width = cell * board.width(), height = cell * board.height();
@@ -104,18 +101,12 @@ std::string board_image(const PuzzleRef& puzzle) {
   cairo_set_line_join(canvas.pen(), CAIRO_LINE_JOIN_ROUND);
 
   begin_board(canvas, board, left, top, cell);
-  for (int label = 1; label <= row.bucket.pieces(); ++label)
-    draw_piece(canvas, piece_at(board, row, label, 0, 0), label == row.goal,
-               static_cast<int>(std::ranges::count(row.board, label)));
+  for (const Cells piece : pieces) draw_piece(canvas, board, piece, piece == goal);
 
-  int across = 0, down = 0;  // from the goal piece to the last column and row
-  const GridPiece goal = piece_at(board, row, row.goal, 0, 0);
-  for (int y = 0; y < board.height(); ++y)
-    for (int x = 0; x < board.width(); ++x)
-      if (goal.covers(x, y)) across = std::max(across, x), down = std::max(down, y);
+  while ((goal & board.right_column()) == 0) goal = board.right(goal);
+  while ((goal & board.bottom_row()) == 0) goal = board.down(goal);
   begin_board(canvas, board, left + width + kBetween, top, cell);
-  draw_piece(canvas, piece_at(board, row, row.goal, board.width() - 1 - across, board.height() - 1 - down),
-             true, 0);
+  draw_piece(canvas, board, goal, true);
   return canvas.png();
 }
 

@@ -9,12 +9,6 @@
 namespace sbp {
 namespace {
 
-GridPiece grid_piece(const Board& board, Cells cells) {
-  GridPiece piece(board.width(), board.height());
-  for_each_cell(cells, [&](Cell cell) { piece.add(cell.number()); });
-  return piece;
-}
-
 std::string piece_markup(const Board& board, Cells cells, int label, bool is_goal, Detail detail) {
   const std::string name = is_goal ? "g" : size_class(std::popcount(cells));
   const GridPiece piece = grid_piece(board, cells);
@@ -29,6 +23,12 @@ std::string piece_markup(const Board& board, Cells cells, int label, bool is_goa
 }
 
 }  // namespace
+
+GridPiece grid_piece(const Board& board, Cells cells) {
+  GridPiece piece(board.width(), board.height());
+  for_each_cell(cells, [&](Cell cell) { piece.add(cell.number()); });
+  return piece;
+}
 
 std::string picture(const Board& board, const std::vector<std::uint8_t>& labels, int goal, Detail detail) {
   assert(labels.size() == static_cast<std::size_t>(board.cells()));

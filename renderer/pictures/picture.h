@@ -6,8 +6,12 @@
 #include <vector>
 
 #include "common/grid/board.h"
+#include "common/picture/grid_piece.h"
 
 namespace sbp {
+
+/// Cells of a board, for drawing.
+GridPiece grid_piece(const Board& board, Cells cells);
 
 /// How much a picture shows.
 enum class Detail {

@@ -8,6 +8,7 @@
 #include "common/enumeration/canonical_pieces.h"
 #include "common/enumeration/region_count.h"
 #include "common/picture/piece_shape.h"
+#include "renderer/pictures/picture.h"
 
 namespace sbp {
 namespace {
@@ -43,11 +44,9 @@ std::string state_markup(const Board& board, int x, int y, Slots undecided, cons
   for (int cell = 0; cell < board.cells(); ++cell)
     svg += (open & cell_set(cell)) != 0 ? cell_markup(board, cell, "open") + dot_markup(board, cell)
                                         : cell_markup(board, cell, rest);
-  for (const Slots piece : pieces) {
-    GridPiece shape(board.width(), board.height());
-    for_each_cell(cells_of(board, piece), [&](Cell cell) { shape.add(cell.number()); });
-    svg += "<path class=\"" + size_class(std::popcount(piece)) + "\" d=\"" + path_data(shape) + "\"/>";
-  }
+  for (const Slots piece : pieces)
+    svg += "<path class=\"" + size_class(std::popcount(piece)) + "\" d=\"" +
+           path_data(grid_piece(board, cells_of(board, piece))) + "\"/>";
   return svg + "</g>";
 }
 
