@@ -231,9 +231,7 @@ export class CoinTable {
     const player = new Player(coinPositionsAlong(game.board, game.start, moves), moves, (now, move, forward) => {
       view.show(now.position, move && (forward ? move : reversed(move)), now.speed);
       view.mark({advised: now.next ?? null});
-      const place = `${now.at} of ${counted(moves.length, "move")}`;
-      byId("player-now").textContent = now.next ? `${place}. Your game is saved.` : `${place}. Solved.`;
-      this.bar.show(now, place);
+      this.bar.show(now, now.next ? "Your game is saved." : "Solved.");
     });
     view.still = true;
     this.bar.open(player);
@@ -243,7 +241,6 @@ export class CoinTable {
   leaveSolution() {
     this.bar.close();
     swapParts("player", "game-bar", () => byId("show-solution"));
-    byId("player-now").textContent = "";
     this.view.still = false;
     this.refresh();
   }

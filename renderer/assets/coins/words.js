@@ -49,9 +49,7 @@ export class CoinWords {
         view.show(now.position[letter], glide, now.speed);
         item.classList.toggle("turn", letter === (now.next ?? {}).letter);
       });
-      const place = `${now.at} of ${counted(moves.length, "move")}`;
-      byId("word-now").textContent = now.next ? `${place}. Next: ${pairs[now.next.letter].from} to ${pairs[now.next.letter].to}.` : `${place}. Done.`;
-      bar.show(now, place);
+      bar.show(now, now.next ? `Next: ${pairs[now.next.letter].from} to ${pairs[now.next.letter].to}.` : "Done.");
     }));
   }
 }

@@ -1,9 +1,11 @@
 // The controls of a player: buttons, the place in the list of moves, speed, and keys.
 import {enable} from "../site/buttons.js";
+import {counted} from "../site/notation.js";
 
 /** @template P, M positions and moves */
 export class PlayerBar {
-  // The controls have the ids `${prefix}-back`, -play, -forward, -place, -speed and, with onLeave(), -leave.
+  // The controls have the ids `${prefix}-back`, -play, -forward, -place, -speed and, with onLeave(), -leave; -now says where the
+  // player is.
   /** @param {string} prefix @param {(() => void) | null} [onLeave] */
   constructor(prefix, onLeave = null) {
     this.part = (/** @type {string} */ name) => document.getElementById(`${prefix}-${name}`);
@@ -33,6 +35,7 @@ export class PlayerBar {
   close() {
     this.player?.close();
     this.player = null;
+    this.part("now").textContent = "";
   }
 
   /** @param {number} at */
@@ -62,8 +65,10 @@ export class PlayerBar {
     if (this.player) this.player.speed = Number(this.part("speed").value);
   }
 
-  /** Shows where the player is; `place` is the text for screen readers. @param {Player<P, M>} given @param {string} place */
-  show({at, moves, playing}, place) {
+  /** Shows where the player is, with a sentence about it. @param {Player<P, M>} given @param {string} sentence @param {string} [noun] of a move */
+  show({at, moves, playing}, sentence, noun = "move") {
+    const place = `${at} of ${counted(moves.length, noun)}`;
+    this.part("now").textContent = `${place}. ${sentence}`;
     this.part("play").textContent = playing ? "Pause" : "Play";
     enable(this.part("back"), at > 0);
     enable(this.part("forward"), at < moves.length);

@@ -70,10 +70,8 @@ export class SolutionPanel {
   show(move, forward) {
     const {player} = this;
     if (!player) return;
-    const {at, moves, next} = player, place = `${at} of ${counted(moves.length, this.noun)}`;
-    this.bar.show(player, place);
-    byId("player-now").textContent = `${place}. ` +
-      (next ? `Next: ${moveInWords(next, this.roles)}.` : "Solved.");
+    const {at, next} = player;
+    this.bar.show(player, next ? `Next: ${moveInWords(next, this.roles)}.` : "Solved.", this.noun);
     this.markMove(at);
     this.table.showMove(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                         player.speed);
@@ -160,7 +158,6 @@ export class SolutionPanel {
     this.bar.close();
     this.endSearch("");
     swapParts("player", "game-bar", () => byId("more"));
-    byId("player-now").textContent = "";
     byId("solution").hidden = true;
   }
 }
