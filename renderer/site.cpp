@@ -21,7 +21,6 @@
 #include "renderer/data/puzzle_data.h"
 #include "renderer/data/sources.h"
 #include "renderer/html/page.h"
-#include "renderer/html/resources.h"
 #include "renderer/html/style_sheet.h"
 #include "renderer/pages/pages.h"
 #include "renderer/pictures/board_image.h"

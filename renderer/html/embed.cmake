@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ file with the contents of FILES as strings: see resources.h. The name of each is its path below the first of the
+# Writes OUTPUT, a C++ file with the contents of FILES as strings: see page.h. The name of each is its path below the first of the
 # folders ROOTS that contains it.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 foreach(file IN LISTS FILES)
@@ -12,7 +12,7 @@ foreach(file IN LISTS FILES)
   endforeach()
 endforeach()
 list(SORT names)
-set(code "#include \"renderer/html/resources.h\"\n\nnamespace sbp {\n\n")
+set(code "#include \"renderer/html/page.h\"\n\nnamespace sbp {\n\n")
 # With explicit lengths, the compiler need not count the characters of all texts.
 string(APPEND code "using namespace std::string_view_literals;\n\n")
 string(APPEND code "#pragma GCC diagnostic ignored \"-Woverlength-strings\"  // both compilers take longer ones\n\n")

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 #include "common/tables/table_reader.h"
-#include "renderer/html/resources.h"
 #include "renderer/html/template.h"
 
 namespace sbp {

@@ -1,6 +1,8 @@
-// HTML pages from mustache templates.
+// HTML pages from mustache templates, and the files embedded in the executable at build time: templates,
+// assets, puzzles, packings, published figures and the licence.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +10,15 @@
 #include "renderer/html/page_data.h"
 
 namespace sbp {
+
+/// One embedded file.
+struct Resource {
+  std::string_view name;  ///< for example "templates/board.html", "puzzles/donkey.puz" or "LICENSE"
+  std::string_view content;
+};
+
+/// All embedded files, sorted by name.
+std::span<const Resource> resources();
 
 /// The embedded file of this name. Throws std::logic_error if there is none.
 std::string_view resource(std::string_view name);
