@@ -206,7 +206,8 @@ CountedPieceSet find_largest_piece_set(const PolyominoCatalog& catalog) {
       return std::tuple(-set.states, set.set.sizes, set.set.shapes);
     };
     std::ranges::sort(next, {}, key);
-    next.erase(std::ranges::unique(next, {}, key).begin(), next.end());
+    const auto equal = [key](const auto& a, const auto& b) { return key(a) == key(b); };
+    next.erase(std::unique(next.begin(), next.end(), equal), next.end());  // Clang 14 rejects ranges::unique
     next.resize(std::min(next.size(), kBeamWidth));
     beam = std::move(next);
   }
