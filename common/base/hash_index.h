@@ -13,7 +13,7 @@
 
 namespace sbp {
 
-/// A hash for HashIndex, of which every bit depends on all words.
+/// A hash for HashIndex, of which every bit depends on all words. The multipliers are those of SplitMix64.
 inline std::uint32_t hash_of_words(std::span<const std::uint64_t> words) {
   std::uint64_t hash = 0;
   for (const std::uint64_t word : words) {

@@ -8,11 +8,11 @@
 
 namespace sbp {
 
-/// Removes a number below 2^64 from the beginning of a text. Nothing, and the text is undefined, if there is
-/// none, or if it has a sign or leading zeros.
+/// Removes the digits at the beginning of a text and returns their number. Returns nothing if there are none,
+/// with leading zeros, and from 2^64 on.
 std::optional<std::uint64_t> take_number(std::string_view& text);
 
-/// The number from 0 to `most` that a whole text is, without sign or leading zeros.
+/// The number that a text consists of; nothing if it has a sign or leading zeros, or exceeds `most`.
 std::optional<std::uint64_t> number_in(std::string_view text, std::uint64_t most);
 
 /// "1,549,131,386".

@@ -113,8 +113,9 @@ struct SlidingPuzzle {
   bool fits(const PieceKind& kind, Place place) const;
   /// The cells that the pieces cover.
   FrameSet covered(const Placements& places) const;
-  /// The piece at a target, if it is of the target's kind.
+  /// The piece at a target; null if there is none of the target's kind.
   const Piece* piece_at(const PuzzleGoal::Target& target, const Placements& places) const;
+  /// Whether the pieces at these places meet a goal.
   bool meets(const PuzzleGoal& goal, const Placements& places) const;
 
   /// Equality of the puzzles and their names, however they are drawn.
