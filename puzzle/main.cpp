@@ -121,13 +121,13 @@ void add_search_options(sbp::CommandLine& command, sbp::HardestRequest& request)
   command
       .add_option(
           "--top", [&request](const std::string& number) { request.top = std::stoul(number); },
-          "Number of distinct puzzles to show")
+          "Number of essentially different puzzles to show")
       .check(sbp::whole_number(1, 1'000'000))
       .type_name("N")
       .default_str("1");
   command
       .add_option("--work", request.work,
-                  "With --choose: save finished choices in this folder (created if missing); rerun the "
+                  "For choices of pieces: save finished ones in this folder (created if missing); rerun the "
                   "command to resume")
       .type_name("DIR");
   command

@@ -10,9 +10,9 @@ void add_pack(CommandLine& line, PackRequest& request) {
   pack.add_flag("--list", request.list, "List all packings");
   pack.add_flag("--unique", request.unique, "Report whether the packing is unique");
   pack.add_flag("--fewest", request.fewest,
-                "Find a smallest set of pieces to place in advance so that the packing is unique");
+                "Find a smallest set of given pieces that makes the packing unique");
   pack.add_flag("--different", request.different,
-                "With --count, --list or --unique: count packings up to symmetries of the board");
+                "With --count, --list or --unique: count packings up to symmetries of the puzzle");
   pack.add_option(
           "--solution", request.solution,
           "With --fewest: a file that contains a drawing of the packing (default: the first packing found)")

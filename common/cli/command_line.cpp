@@ -220,7 +220,7 @@ Option CommandLine::add_flag(const std::string& names, std::uint64_t& value, con
 
 void CommandLine::add_program_flags(const std::function<std::string()>& version_line) {
   app_->set_version_flag("--version", version_line,
-                         "Print the version, the commit and the kernels for this processor, and exit");
+                         "Print the version, the commit and the instruction set in use, and exit");
   app_->set_help_flag("-h,--help", "Print this help and exit");
   const auto describe = [app = app_.get()] {
     std::cout << json_text(described(*app), 1) << '\n';

@@ -60,12 +60,12 @@ ResultRow read_row(TableLine& line, const Board& board) {
   ResultRow row(line.bucket(board));
   if (line.number<int>() != row.bucket.pieces()) line.fail("the number of pieces contradicts the bucket");
   row.justsolved = line.number<std::uint64_t>();
-  row.moves = line.number<int>(INT32_MAX);
+  row.moves = line.number<int>();
   row.hardest = line.number<std::uint64_t>();
   row.goal = optional_label(line, row.bucket);
   row.board = labels(line, board);
   row.solution = solution(line, row.moves, row.bucket);
-  row.moves_corner = line.number<int>(INT32_MAX);
+  row.moves_corner = line.number<int>();
   row.puzzles = line.number<std::uint64_t>();
   row.piece_sets = line.number<std::uint64_t>();
   const bool solvable = row.moves > 0;
@@ -127,7 +127,7 @@ std::map<std::string, Census> read_census(const fs::path& file, const Board& boa
   std::pair<std::string, int> last;
   for_each_row(file, kCensusColumns, remedy, [&](TableLine& line) {
     const Bucket bucket = line.bucket(board);
-    std::pair row(bucket.name(), line.number<int>(INT32_MAX));
+    std::pair row(bucket.name(), line.number<int>());
     if (row.second < 1) line.fail("a puzzle needs at least one move");
     if (row <= last) line.fail("the rows are not sorted by bucket and moves");
     census[row.first][row.second] = line.number<std::uint64_t>();

@@ -1,9 +1,11 @@
 // Reads tab-separated tables line by line and reports faults with file and line.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,10 +32,11 @@ class TableLine {
   /// The next field.
   std::string_view text() { return fields_[next_++]; }
 
-  /// The next field, a number from 0 to `most` without leading zeros.
+  /// The next field, a number from 0 to the largest Number without leading zeros; 64 bits have a sign.
   template <class Number>
-  Number number(std::uint64_t most = INT64_MAX) {
-    return static_cast<Number>(parse_number(text(), most));
+  Number number() {
+    constexpr std::uint64_t kMost = std::min<std::uint64_t>(std::numeric_limits<Number>::max(), INT64_MAX);
+    return static_cast<Number>(parse_number(text(), kMost));
   }
 
   /// The next field, the full form of a bucket.

@@ -1,5 +1,6 @@
 #include "common/text/json_text.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace sbp {
@@ -11,14 +12,21 @@ std::string text_of(const Json& value, int indent) {
   return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+/// The library takes a NUL for the end of the text. Any other control character is an error.
+std::string without_nul(std::string_view text) {
+  std::string visible(text);
+  std::ranges::replace(visible, '\0', '\x01');
+  return visible;
+}
+
 }  // namespace
 
 nlohmann::json parsed_json(std::string_view text) {
-  return nlohmann::json::parse(text);
+  return nlohmann::json::parse(without_nul(text));
 }
 
 nlohmann::json json_if_any(std::string_view text) {
-  return nlohmann::json::parse(text, nullptr, false);
+  return nlohmann::json::parse(without_nul(text), nullptr, false);
 }
 
 std::string json_text(const nlohmann::json& value, int indent) {

@@ -201,7 +201,7 @@ std::string converted(const NamedPacking& named, const std::string& format) {
 void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
   const std::array modes{request.count, request.list, request.unique, request.fewest, !request.to.empty()};
   if (std::ranges::count(modes, true) > 1)
-    throw UsageError("choose one of --count, --list, --unique, --fewest and --to");
+    throw UsageError("choose only one of --count, --list, --unique, --fewest and --to");
   if (request.different && !request.count && !request.list && !request.unique)
     throw UsageError("--different requires --count, --list or --unique");
   if (!request.solution.empty() && !request.fewest) throw UsageError("--solution requires --fewest");

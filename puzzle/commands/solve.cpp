@@ -37,9 +37,14 @@ std::vector<Printed> listed(const NamedPuzzle& named, const SolveRequest& reques
   const Metric metric = metric_named(request.metric);
   const PositionGraph graph(space, metric, {.memory = request.memory, .quiet = request.quiet});
   result.shortest_solutions = count_solutions(graph);
+  std::uint64_t bytes = graph.bytes();
   for_each_solution(graph, request.list, [&](const std::vector<Configuration>& positions) {
     list.push_back(
         {solution_text(solution_moves(space, metric, positions)), number_of_start(space, positions)});
+    bytes += 2 * sizeof(Printed) + list.back().moves.capacity();  // a growing vector has room for more
+    if (bytes > request.memory)
+      throw Error("only " + with_separators(list.size() - 1) +
+                  " of them fit into memory; raise --memory or use --all-solutions=N");
   });
   if (std::to_string(list.size()) != result.shortest_solutions)
     remark(request, named.title() + ": only " + std::to_string(list.size()) + " of " +
@@ -89,9 +94,17 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
   json["exhausted"] = result.exhausted;
   if (request.all) json["levels"] = result.levels;
   if (request.all || request.list > 0) json["shortest_solutions"] = result.shortest_solutions;
-  if (request.list > 0) json["solutions"] = nlohmann::ordered_json::array();
-  for (const Printed& printed : list) add(json["solutions"].emplace_back(), printed);
-  std::cout << json_text(json) << '\n';
+  std::string head = json_text(json);
+  head.pop_back();
+  std::cout << head;
+  // One at a time: as JSON values, solutions take far more memory than the limit counts.
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    nlohmann::ordered_json item;
+    add(item, list[i]);
+    std::cout << (i == 0 ? ",\"solutions\":[" : ",") << json_text(item);
+  }
+  if (request.list > 0) std::cout << (list.empty() ? ",\"solutions\":[]" : "]");
+  std::cout << "}\n";
 }
 
 /// The puzzle with one of its starts first.
@@ -229,8 +242,10 @@ void solve_puzzles(const SolveRequest& request) {
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);
     files.draw(named.puzzle, named.file_stem());
-    if (request.metric != "moves") moves.clear();
-    files.add_to_page(started(named.puzzle, start), std::move(moves));
+    // A page shows a solution in moves.
+    const bool has_moves = request.metric == "moves" || !result.solvable();
+    files.add_to_page(started(named.puzzle, start),
+                      has_moves ? std::optional(std::move(moves)) : std::nullopt);
   }
   files.write_page();
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "common/base/error.h"
@@ -82,6 +83,9 @@ class Lister {
   /// Recursion depth is the number of pieces.
   void add(const PieceChoice& choice, std::size_t number, std::size_t first, int taken) {
     const MenuItem& item = *order_[number];
+    if (!can_meet_a_goal(choice, number + 1, first, item.most - taken)) return;
+    if (++steps_ > kMostPieces * kTriesForOne * limits_.choices)
+      fail("the menu has too many combinations; split it into smaller menus");
     if (taken >= item.least && can_meet_a_goal(choice, number + 1)) keep(choice);
     if (taken == item.most) return;
     for (std::size_t kind = first; kind < item.kinds.size(); ++kind) {
@@ -93,8 +97,6 @@ class Lister {
   }
 
   void keep(const PieceChoice& choice) {
-    // Items with common kinds make the same choice in many ways.
-    constexpr std::size_t kTriesForOne = 20;
     constexpr std::uint64_t kBytesOfNode = 128;  // with everything derived from it
     if (++tries_ > kTriesForOne * limits_.choices)
       fail("too many items include the same pieces; name each piece in only one item");
@@ -108,18 +110,22 @@ class Lister {
                   " of memory (--memory); split the menu into smaller ones");
   }
 
-  bool includes(const MenuItem& item, std::size_t kind) const {
+  bool includes(std::span<const std::size_t> kinds, std::size_t kind) const {
     const auto order = [this](std::size_t number) { return kinds_.size_and_number(number); };
-    return std::ranges::binary_search(item.kinds, order(kind), {}, order);
+    return std::ranges::binary_search(kinds, order(kind), {}, order);
   }
 
-  /// Whether items from `next` on have the pieces that a choice lacks for some goal.
-  bool can_meet_a_goal(const PieceChoice& choice, std::size_t next) const {
+  /// Whether items from `next` on have the pieces that a choice lacks for some goal, with `left` more pieces
+  /// of the kinds from index `first` on of the item before.
+  bool can_meet_a_goal(const PieceChoice& choice, std::size_t next, std::size_t first = 0,
+                       int left = 0) const {
+    const std::span<const std::size_t> kinds =
+        left > 0 ? std::span(order_[next - 1]->kinds).subspan(first) : std::span<const std::size_t>();
     return wanted_.empty() || std::ranges::any_of(wanted_, [&](const PieceChoice& goal) {
              return std::ranges::all_of(goal.counts(), [&](const PieceChoice::Count& wanted) {
-               int there = choice.of(wanted.kind);
+               int there = choice.of(wanted.kind) + (includes(kinds, wanted.kind) ? left : 0);
                for (std::size_t i = next; i < order_.size() && there < wanted.pieces; ++i)
-                 if (includes(*order_[i], wanted.kind)) there += order_[i]->most;
+                 if (includes(order_[i]->kinds, wanted.kind)) there += order_[i]->most;
                return there >= wanted.pieces;
              });
            });
@@ -168,7 +174,9 @@ class Lister {
   int reserved_cells_ = 0, reserved_pieces_ = 0;
   std::set<PieceChoice> found_;
   std::uint64_t bytes_ = 0, bytes_before_ = 0;  // of found_, and of the list being extended
-  std::size_t tries_ = 0;
+  /// Items with common kinds make the same choice in many ways.
+  static constexpr std::size_t kTriesForOne = 20;
+  std::size_t tries_ = 0, steps_ = 0;
 };
 
 }  // namespace

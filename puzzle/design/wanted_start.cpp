@@ -184,10 +184,11 @@ ChoiceResult wanted_start(SlidingPuzzle puzzle, Metric metric, const Wishes& wis
   result.winning = puzzle.starts.size();
   if (puzzle.starts.empty()) return result;
   const Space space(puzzle);
-  memory -= std::min(memory, puzzle.starts.size() * bytes_of_start(puzzle));
-  const PositionGraph graph(space, metric, {.memory = memory, .quiet = true, .beside = StartFacts::kBytes});
+  const std::uint64_t taken = puzzle.starts.size() * bytes_of_start(puzzle);
+  const PositionGraph graph(space, metric,
+                            {.memory = memory, .quiet = true, .beside = StartFacts::kBytes, .taken = taken});
   result.solvable = graph.size();
-  memory -= std::min(memory, graph.bytes());
+  memory -= std::min(memory, taken + graph.bytes());
   WantedStart(graph, metric, wishes, memory).find(result);
   return result;
 }

@@ -158,7 +158,8 @@ bool resembles(const SourceText& source) {
   const std::vector<SourceLine> lines = source.filled_lines();
   if (lines.empty()) return false;
   LineCursor cursor(source, lines.front());
-  return cursor.integer_if_any() && cursor.eat('x') && cursor.integer_if_any() && cursor.next() != ':';
+  return cursor.integer_if_any() && cursor.eat('x') && cursor.integer_if_any() &&
+         (cursor.next() != ':' || (lines.size() > 1 && is_definition(lines[1])));
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {

@@ -6,6 +6,7 @@
 
 #include "common/base/error.h"
 #include "common/base/joined.h"
+#include "common/base/number_text.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/text/puzzle_text.h"
@@ -26,6 +27,14 @@ constinit const PuzzleFormat kPuzzleText{
 constexpr std::array kFormats{&kPuzzleText,  &kPuzzleScript,  &kGnomeKlotski, &kPuzzleJson,
                               &kKlotskiJson, &kJimslide,      &kKnuthSliding, &kRushHour,
                               &kBoardLabels, &kBickfordTable, &kKlotskiCode,  &kTwoGrids};
+
+/// A text that is not too large to be read again.
+std::string within_limit(std::string text, std::size_t puzzles) {
+  if (text.size() > SourceText::kMostBytes)
+    throw Error("the text would be larger than " + available_bytes(SourceText::kMostBytes) + "; " +
+                (puzzles > 1 ? "convert fewer puzzles at a time" : "draw fewer starts or goals"));
+  return text;
+}
 
 /// The error of a format's reader, if it cannot read a text.
 std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText& source) {
@@ -61,14 +70,14 @@ std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
 }
 
 std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) const {
-  if (puzzles.size() == 1) return write(puzzles.front());
+  if (puzzles.size() == 1) return within_limit(write(puzzles.front()), 1);
   if (writer_of_all) {
     std::vector<SlidingPuzzle> all;
     for (const SlidingPuzzle& puzzle : puzzles) {
       require_sound(puzzle);
       all.push_back(canonical(puzzle));
     }
-    return writer_of_all(all);
+    return within_limit(writer_of_all(all), puzzles.size());
   }
   if (!several)
     throw Error("a file of the format '" + std::string(name) + "' holds a single puzzle, but there are " +
@@ -78,7 +87,7 @@ std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) cons
     if (&puzzle != &puzzles.front()) text += several->between;
     text += write(puzzle);
   }
-  return text.append(several->after);
+  return within_limit(text.append(several->after), puzzles.size());
 }
 
 std::span<const PuzzleFormat* const> puzzle_formats() {

@@ -162,8 +162,9 @@ std::pair<std::size_t, bool> target_piece(const SlidingPuzzle& puzzle, const Puz
 /// Draws the frame and then what draw() draws on it, in the middle of an area.
 template <class Draw>
 void in_frame(const PdfFile& file, const SlidingPuzzle& puzzle, const Area& area, const Draw& draw) {
-  constexpr double kMostCell = 30, kRim = 2;
-  const double cell = fitting_cell(puzzle, {0, 0, area.width - 2 * kRim, area.height - 2 * kRim}, kMostCell);
+  constexpr double kMostCell = 30;
+  const double cell = fitting_cell(
+      puzzle, {0, 0, area.width - 2 * kDrawingMargin, area.height - 2 * kDrawingMargin}, kMostCell);
   const OpenBox box = open_box(puzzle);
   in_units(file, area.x + (area.width - box.width * cell) / 2 - box.x * cell,
            area.y + (area.height - box.height * cell) / 2 - box.y * cell, cell, [&] {

@@ -18,6 +18,9 @@ OpenBox open_box(const SlidingPuzzle& puzzle);
 /// The width of a cell in millimetres with which the open cells fit into an area; at most `most`.
 double fitting_cell(const SlidingPuzzle& puzzle, const Area& area, double most);
 
+/// Millimetres between the board and the edges of the area in which a position or a goal is drawn.
+inline constexpr double kDrawingMargin = 2;
+
 /// The empty board; its open cells begin at (x, y). Lengths are in millimetres.
 void draw_board(const PdfFile& file, const SlidingPuzzle& puzzle, double x, double y, double cell);
 

@@ -63,7 +63,7 @@ CutSheet cut_sheet(const Tray& tray, const std::vector<MadePiece>& pieces, bool 
     sheet.cuts.push_back(hole(lid + width / 2, height / 2, size.cell / 3 - half_kerf));
   const int inset = size.clearance / 2, top = height + kBetween;
   for (const MadePiece& piece : pieces) {
-    const int left = spread(piece.place.x, size), upper = top + spread(piece.place.y, size);
+    const int left = piece.place.x, upper = top + piece.place.y;
     for (const auto& corners : outlines(piece.cells))
       sheet.cuts.push_back(cut_around(
           corners, [&](int line) { return left + line * size.cell; },

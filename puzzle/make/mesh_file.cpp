@@ -78,8 +78,8 @@ void add_piece(Mesh& mesh, const MadePiece& piece, const Dimensions& sizes) {
                                                              {sizes.thickness, inset + sizes.chamfer}};
   const auto point = [&](int x, int y, Place corner, const Layer& layer) {
     const Place in = inwards(piece.cells, x, y, corner);
-    return Point{spread(piece.place.x, sizes) + (x + corner.x) * sizes.cell + in.x * layer.inset,
-                 spread(piece.place.y, sizes) + (y + corner.y) * sizes.cell + in.y * layer.inset, layer.z};
+    return Point{piece.place.x + (x + corner.x) * sizes.cell + in.x * layer.inset,
+                 piece.place.y + (y + corner.y) * sizes.cell + in.y * layer.inset, layer.z};
   };
   for (int y = 0; y < piece.cells.height(); ++y) {
     for (int x = 0; x < piece.cells.width(); ++x) {

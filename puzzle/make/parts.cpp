@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "common/base/error.h"
 #include "puzzle/packing/model/lattice.h"
@@ -93,29 +94,28 @@ Tray tray_of(const SlidingPuzzle& puzzle, const Dimensions& sizes) {
 
 std::vector<MadePiece> made_pieces(const SlidingPuzzle& puzzle, const Tray& tray) {
   std::vector<MadePiece> pieces;
-  Place least = tray.first;  // a piece may start in an exit
-  for (const Place place : puzzle.starts.front())
-    least = {std::min(least.x, place.x), std::min(least.y, place.y)};
-  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
-    const std::vector<Place>& cells = puzzle.kinds[puzzle.pieces[i].kind].cells;
-    const Place place = puzzle.starts.front()[i];
+  for (const auto& [name, kind] : puzzle.pieces) {
+    const std::vector<Place>& cells = puzzle.kinds[kind].cells;
     if (!is_connected(Lattice::squares, cells))
-      throw Error(std::string("piece '") + puzzle.pieces[i].name +
+      throw Error(std::string("piece '") + name +
                   "' cannot be made: its cells are not joined by edges; use connected pieces");
-    Box box;
-    for (const Place cell : cells) box.include(cell);
-    MadePiece piece{puzzle.pieces[i].name,
-                    {place.x - least.x, place.y - least.y},
-                    GridPiece(box.most.x + 1, box.most.y + 1)};
+    const Place last = last_corner(cells);
+    MadePiece piece{name, {}, GridPiece(last.x + 1, last.y + 1)};
     for (const Place cell : cells) piece.cells.add(cell.y * piece.cells.width() + cell.x);
     pieces.push_back(std::move(piece));
   }
-  return pieces;
-}
-
-int spread(int cells, const Dimensions& sizes) {
   constexpr int kBetween = 3'000;
-  return cells * (sizes.cell + kBetween);
+  const int most = tray.rim.width() * (tray.size.cell + kBetween);
+  Place next;
+  int row = 0;  // its height
+  for (MadePiece& piece : pieces) {
+    const int width = piece.cells.width() * tray.size.cell, height = piece.cells.height() * tray.size.cell;
+    if (next.x > 0 && next.x + width > most) next = {0, next.y + std::exchange(row, 0) + kBetween};
+    piece.place = next;
+    next.x += width + kBetween;
+    row = std::max(row, height);
+  }
+  return pieces;
 }
 
 }  // namespace sbp

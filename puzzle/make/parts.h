@@ -31,17 +31,15 @@ struct Tray {
 /// piece of the only goal can leave the frame straight from its target in one direction.
 Tray tray_of(const SlidingPuzzle& puzzle, const Dimensions& sizes);
 
-/// A piece, with its place at the start, from the upper left of the tray's cells.
+/// A piece on a sheet or a printer's bed.
 struct MadePiece {
   char name;
-  Place place;
+  Place place;      ///< of its bounding box, in micrometres
   GridPiece cells;  ///< of its bounding box
 };
 
-/// The pieces at the first start. Throws Error if the cells of one are not connected by edges.
+/// All pieces in rows about as long as the tray, with space between their bounding boxes. Throws Error if the
+/// cells of one are not connected by edges.
 std::vector<MadePiece> made_pieces(const SlidingPuzzle& puzzle, const Tray& tray);
-
-/// Where a piece lies on a sheet or a printer's bed: as at the start, with space between the pieces.
-int spread(int cells, const Dimensions& sizes);
 
 }  // namespace sbp

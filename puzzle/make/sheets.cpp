@@ -124,7 +124,8 @@ void draw_solution(PdfFile& file, const PaperPuzzle& paper, int every) {
   const double wish = std::max(kLeast, box.width * kCell) + kBetween;
   const int columns = std::max(1, static_cast<int>((area.width + kBetween) / wish));
   const double width = (area.width + kBetween) / columns - kBetween;
-  const double height = std::min(kMostHeight, width * box.height / box.width);
+  const double height =
+      std::min(kMostHeight, (width - 2 * kDrawingMargin) * box.height / box.width + 2 * kDrawingMargin);
   const std::vector<Stage> all = stages(paper, every);
   std::vector<std::vector<std::string>> captions;
   std::size_t most_lines = 1;

@@ -34,6 +34,7 @@ class PositionGraph::Maker {
         expand_(moves_.expander()),
         memory_(options.memory),
         beside_(options.beside),
+        taken_before_(options.taken),
         quiet_(options.quiet) {}
 
   void run() {
@@ -152,7 +153,7 @@ class PositionGraph::Maker {
   }
 
   void require(std::uint64_t bytes) const {
-    if (bytes > memory_) fail();
+    if (bytes + taken_before_ > memory_) fail();
   }
 
   [[noreturn]] void fail() const {
@@ -164,7 +165,7 @@ class PositionGraph::Maker {
   PositionGraph& graph_;
   const KeyMoves<kWords, Mask> moves_;
   decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
-  const std::uint64_t memory_, beside_;
+  const std::uint64_t memory_, beside_, taken_before_;
   const bool quiet_;
   std::uint64_t in_blocks_ = 0;    // bytes of full blocks
   std::vector<Key> found_;         // neighbours of some positions

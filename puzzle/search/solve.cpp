@@ -38,16 +38,16 @@ struct Strategy {
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
-constexpr Strategy kBothEnds{"bidirectional search, since the goals fix all pieces", solve_from_both_ends};
+constexpr Strategy kBothEnds{"bidirectional search", solve_from_both_ends};
 
-constexpr Strategy kLeaves{"search by sets of arrangements of the single cells", solve_leaves};
+constexpr Strategy kLeaves{"search leaf by leaf", solve_leaves};
 
-constexpr Strategy kSortedLevels{"breadth-first search by sorted levels",
+constexpr Strategy kSortedLevels{"search by sorted levels",
                                  [](const Space& space, Metric metric, const SearchOptions& options) {
                                    return std::optional(solve_sorted(space, metric, options));
                                  }};
 
-constexpr Strategy kNumbers{"breadth-first search over numbered placements",
+constexpr Strategy kNumbers{"search over numbered placements",
                             [](const Space& space, Metric metric, const SearchOptions& options) {
                               std::optional<ThreadLimits> limits;
                               if (options.threads > 0) limits.emplace(options.threads);

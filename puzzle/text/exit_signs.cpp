@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "puzzle/text/puzzle_header.h"
+
 namespace sbp {
 
 std::vector<ExitSign> exit_signs(const SlidingPuzzle& puzzle) {
@@ -17,8 +19,10 @@ std::vector<ExitSign> exit_signs(const SlidingPuzzle& puzzle) {
   std::vector<ExitSign> signs;
   for (const auto& [names, exit] : cells) {
     if (names.size() == puzzle.pieces.size()) continue;
-    signs.push_back({free_sign(">+~", taken), names, exit});
-    taken += signs.back().sign;
+    char sign = free_sign(">+~", taken);
+    if (looks_swapped(sign + names)) sign = 0;  // a reader would refuse it
+    signs.push_back({sign, names, exit});
+    taken += sign;
   }
   return signs;
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "puzzle/text/likely_mistakes.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
 namespace {
@@ -58,7 +59,8 @@ std::string forgiven_line(const SourceLine& line) {
   if (const std::string_view word = word_meant(inner.text); inner.column == 1 && !word.empty())
     return std::string(word);
   const std::string row = closed_up(inner.text);
-  return row == inner.text ? plain : row;
+  if (row == inner.text) return plain;
+  return (puzzle_words::is_word(row) ? " " : "") + row;  // indented, it is not a keyword
 }
 
 }  // namespace

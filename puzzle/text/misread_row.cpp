@@ -30,9 +30,10 @@ bool is_like_header(const SourceLine& row) {
   });
 }
 
+/// "Or" is more likely a row than a misspelled word.
 bool may_be_row(std::string_view text) {
   return text.size() > 1 && text.front() != '#' && std::ranges::all_of(text, prints) &&
-         std::ranges::find(kPuzzleWords, text) == std::ranges::end(kPuzzleWords);
+         !puzzle_words::is_word(text) && word_meant(text).size() <= 2;
 }
 
 }  // namespace

@@ -92,12 +92,17 @@ void PuzzleHeader::read_colours(const SourceText& source, SourceLine rest) {
 void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) {
   Names names = names_of(source, value);
   if (names.empty()) source.fail(value, faults::kExitIncomplete);
-  const auto is_word = [](const SourceLine& name) { return is_word_character(name.text.front()); };
-  if (is_word(names.front()) && !std::ranges::all_of(names, is_word)) source.fail(value, faults::kExitOrder);
+  std::string characters;
+  for (const SourceLine& name : names) characters += name.text.front();
+  if (looks_swapped(characters)) source.fail(value, faults::kExitOrder);
   declare(source, names.front(), Sign::exit);
   const SourceLine sign = names.front();
   names.erase(names.begin());
   exits.push_back({sign, std::move(names)});
+}
+
+bool looks_swapped(std::string_view exit) {
+  return is_word_character(exit.front()) && !std::ranges::all_of(exit, is_word_character);
 }
 
 void PuzzleHeader::declare(const SourceText& source, const SourceLine& character, Sign sign) {

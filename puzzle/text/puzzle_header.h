@@ -49,4 +49,8 @@ struct PuzzleHeader {
   void declare(const SourceText& source, const SourceLine& character, Sign sign);
 };
 
+/// Whether the characters of "# exit: A >" are probably in the wrong order: a letter or digit is first, and
+/// not all are. At least one character.
+bool looks_swapped(std::string_view exit);
+
 }  // namespace sbp

@@ -296,7 +296,7 @@ interface PackingData {
 
 /** The start of a packing game, and what the browser stores of it. */
 interface Beginning { kind: string, seed: number, given: number[] }
-interface StoredPacking extends Beginning { placed: number[] }
+interface StoredPacking extends Beginning { placed: number[], solved?: boolean }
 
 /** A held piece. */
 interface Held {

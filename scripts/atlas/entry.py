@@ -12,7 +12,8 @@ from atlas.files import Damaged
 
 def parser(description, **options):
     """A parser of options whose help keeps the lines of the description; `options` are those of argparse.ArgumentParser."""
-    return argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter, **options)
+    options = {"prog": f"scripts/{Path(sys.argv[0]).name}", "formatter_class": argparse.RawDescriptionHelpFormatter, **options}
+    return argparse.ArgumentParser(description=description, **options)
 
 
 def run_main(main):

@@ -18,7 +18,7 @@ RESUME = "Finished work is kept; to resume, run the same command again, without 
 
 
 def arguments():
-    parser = entry.parser(__doc__, prog="scripts/run", epilog=f"Interrupted or failed? {RESUME}")
+    parser = entry.parser(__doc__, epilog=f"Interrupted or failed? {RESUME}")
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=12, metavar="N",

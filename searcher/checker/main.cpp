@@ -5,6 +5,7 @@
 
 #include "common/base/interruption.h"
 #include "common/base/message.h"
+#include "common/base/number_text.h"
 #include "common/cli/program.h"
 #include "common/tables/table_check.h"
 
@@ -20,9 +21,9 @@ bool check(const Board& board, const TableFiles& files) {
   for (const std::string& fault : tables.faults) warn("checker: " + fault);
   if (!tables.faults.empty()) return false;
   const auto& rows = tables.results->rows;
-  std::cout << board.name() << ": " << rows.size() << " rows and their census agree, "
-            << std::count_if(rows.begin(), rows.end(), [](const ResultRow& row) { return row.moves > 0; })
-            << " solutions replayed\n";
+  const auto solutions = std::ranges::count_if(rows, [](const ResultRow& row) { return row.moves > 0; });
+  std::cout << board.name() << ": " << counted(rows.size(), "row") << " and census agree, "
+            << counted(static_cast<std::uint64_t>(solutions), "solution") << " replayed\n";
   return true;
 }
 

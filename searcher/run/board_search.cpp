@@ -180,7 +180,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
     runner.search(plan.parts(shard.number, shard.shards));
     const PartResults result = runner.result();
     write_shard(file, board, plan, shard, result);
-    remark(options, name + ": " + std::to_string(result.size()) + " parts of buckets searched");
+    remark(options, name + ": " + counted(result.size(), "part") + " searched");
   }
   if (!options.check) remove_shard_folder(folder);
 }

@@ -128,6 +128,8 @@ const BARE = {
   "a drawing alone": "BAAC\nBAAC\nDEEF\nD..F\n",
   "a drawing below a header": "# name: x\nBAAC\nBAAC\nD..F\n",
   "a drawing above a goal": "AB.\n...\ngoal\n...\nA..\n",
+  "words as wide as the frame": "Start\nAAB..\nCCD..\ngoal:\n.....\n...AA\n",
+  "rows that read like words when closed up": "# distinct: or\nstart\no r\n. .\n. .\ngoal\n. .\n. .\no r\n",
   "a card without a red car": "BB..C.\n....C.\nQQ..C.\n......\n......\n......\n",
 };
 

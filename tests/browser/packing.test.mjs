@@ -179,6 +179,9 @@ test("hints and dead ends are shown and described; an outdated search reports no
   await page.locator('#tray [aria-pressed="true"]').focus();
   await page.keyboard.press("Enter");
   assert.equal(await message(page), "Filled! One of 8 solutions.");
+  await page.locator("#restart").click();
+  const [{placed, solved}] = await kept(page, "packing/pentominoes-3x20");
+  assert.deepEqual({placed, solved}, {placed: [], solved: true}, "Restart does not forget that the puzzle was solved");
 
   const wrong = board.placements.find(({number}) => {
     const game = new PackingGame(board);

@@ -116,7 +116,7 @@ test("importing all kinds of progress into another browser keeps the better resu
   const coins = {moves: "", helped: false, best: 12, aided: 0, least: 9};
   const from = await openWith("progress.html", {
     [hardest.address]: record(hardest, hardest.best + 5, hardest.best), [easy.address]: record(easy, easy.best),
-    "coins/A-B": coins, "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 3)], favourites: [hardest.address],
+    "coins/A-B": coins, "packing/kanoodle-extreme": [packed(5, 7, 5), {...packed(0, 0, 3), solved: true}], favourites: [hardest.address],
   }, ["2026-11-20", "2026-11-21"]);
   const {name, text: content} = await downloaded(from, from.locator("#save")), saved = JSON.parse(content);
   assert.match(name, /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
@@ -137,7 +137,8 @@ test("importing all kinds of progress into another browser keeps the better resu
     assert.deepEqual(await kept(to, third.address), record(third, third.best + 5));
     assert.deepEqual(await kept(to, "days"), ["2026-11-01", "2026-11-20", "2026-11-21"]);
     assert.deepEqual(await kept(to, "coins/A-B"), coins);
-    assert.deepEqual(await kept(to, "packing/kanoodle-extreme"), [packed(0, 0, 8), packed(6, 7, 1), packed(5, 7, 5)], "the larger stays");
+    assert.deepEqual(await kept(to, "packing/kanoodle-extreme"), 
+      [{...packed(0, 0, 8), solved: true}, packed(6, 7, 1), packed(5, 7, 5)], "the larger stays, and that it was solved");
     assert.deepEqual(await kept(to, "favourites"), [hardest.address, easy.address].sort());
   }
   await assertFigures(to, ["3", "1", "0"]);
@@ -153,6 +154,7 @@ const BAD = {
   "no day": {...good, days: ["2026-02-30"]}, "no coins": {...good, puzzles: {"coins/A-BC": good.puzzles[easy.address]}},
   "no coins to move": {...good, puzzles: {"coins/A-A": good.puzzles[easy.address]}},
   "no packing games": {...good, version: 2, packing: {"kanoodle-extreme": [{kind: "easy", seed: 1, given: [], placed: []}]}},
+  "a packing game half solved": {...good, version: 2, packing: {"kanoodle-extreme": [{...packed(0, 0, 1), solved: "half"}]}},
   "no favourite": {...good, version: 2, favourites: ["4x5"]}, "nothing": "",
 };
 
@@ -162,13 +164,13 @@ test("the page has a line for each kind of puzzle, and folds boards without a so
   const page = await openWith("progress.html", {
     [first]: {moves: "", helped: false, best: Number(least), aided: 0, least: Number(least)},
     "coins/A-B": {moves: "", helped: false, best: 0, aided: 30, least: 9},
-    "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 11)],
+    "packing/kanoodle-extreme": [packed(5, 7, 5), packed(0, 0, 11)], "packing/pentominoes-6x10": [{...packed(0, 0, 0), solved: true}],
   }, ["2026-11-20"]);
   const lines = await page.locator("#kinds span").allTextContents();
   assert.equal(lines[0], `1 of ${ladder.length} solved, 1 optimal`);
   assert.match(lines[1], /^\d+ of \d+ solved/);
   assert.deepEqual(lines.slice(2, 4), ["1 day solved", "0 of 1,332 solved, 1 with hints"]);
-  assert.match(lines[4], /^1 game solved, on 1 of \d+ boards$/);
+  assert.match(lines[4], /^2 games solved, on 2 of \d+ boards$/);
   assert.deepEqual(await page.locator("#begun li").evaluateAll((items) => items.map((item) => item.dataset.board)), [first.split("/")[0]]);
   const folded = page.locator("#boards li").first();
   assert.ok(await folded.isHidden());

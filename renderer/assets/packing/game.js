@@ -14,6 +14,7 @@ export class PackingGame extends MoveHistory {
     this.given = given;
     /** @type {number[]} */
     this.placed = [];    // placements, oldest first
+    this.solved = false;  // once; it stays when pieces are taken back
   }
 
   // All placements on the board, given ones first.
@@ -38,6 +39,7 @@ export class PackingGame extends MoveHistory {
   change(placed) {
     this.note({before: this.placed, after: placed});
     this.placed = placed;
+    this.solved ||= this.filled;
   }
 
   /** @override @param {{before: number[], after: number[]}} given @param {boolean} forward */
@@ -63,12 +65,14 @@ export class PackingGame extends MoveHistory {
 const keyOf = ({id}) => `sbp-atlas/packing/${id}`;
 const MOST_KEPT = 50;  // of a board
 
-// Saves the game, and keeps earlier games of its board that have a placed piece: a new puzzle deletes nothing.
-/** @param {PackingGame} given */
-export function keepPacking({board, kind, seed, given, placed}) {
-  const others = keptGames(board).filter((game) => game.placed.length > 0 && !(game.kind === kind && game.seed === seed))
-    .map((game) => ({kind: game.kind, seed: game.seed, given: game.given, placed: game.placed}));
-  keep(keyOf(board), [{kind, seed, given, placed}, ...others].slice(0, MOST_KEPT));
+/** @param {PackingGame} given @returns {StoredPacking} */
+const stored = ({kind, seed, given, placed, solved}) => ({kind, seed, given, placed, solved: solved || undefined});
+
+// Saves the game, and keeps earlier games of its board that are solved or have a placed piece: a new puzzle deletes nothing.
+/** @param {PackingGame} now */
+export function keepPacking(now) {
+  const others = keptGames(now.board).filter(({kind, seed, placed, solved}) => (solved || placed.length > 0) && !(kind === now.kind && seed === now.seed));
+  keep(keyOf(now.board), [now, ...others].map(stored).slice(0, MOST_KEPT));
 }
 
 /** The games stored for a board, newest first. Version 1 stored a single one, without a list. @param {string} id @returns {StoredPacking[]} */
@@ -88,19 +92,19 @@ export function keptPacking(board, wanted = {}) {
 
 /** Whether a stored value has the form of a game. @param {any} kept */
 export function isStoredPacking(kept) {
-  const {kind, seed, given, placed} = kept ?? {};
+  const {kind, seed, given, placed, solved = true} = kept ?? {};
   /** @param {unknown} number */
   const isNumber = (number) => typeof number === "number" && Number.isInteger(number) && number >= 0 && number < 1e9;
   return ["empty", "easy", "hard"].includes(kind) && isNumber(seed) && [given, placed].every(Array.isArray) &&
-    [...given, ...placed].every(isNumber) && (kind === "empty") === (given.length === 0);
+    [...given, ...placed].every(isNumber) && (kind === "empty") === (given.length === 0) && solved === true;
 }
 
 /** A stored game; null if its pieces do not fit. @param {PackingBoard} board @param {StoredPacking} stored */
-function readGame(board, {kind, seed, given, placed}) {
+function readGame(board, {kind, seed, given, placed, solved = false}) {
   const game = new PackingGame(board), isWhole = (/** @type {number} */ number) => {
     const {piece} = board.placements[number] ?? {};
     return piece !== undefined && game.placementOf(piece) === undefined && game.lay(number);
   };
   if (![...given, ...placed].every(isWhole)) return null;
-  return Object.assign(new PackingGame(board, {kind, seed, given}), {placed});
+  return Object.assign(new PackingGame(board, {kind, seed, given}), {placed, solved: solved || game.filled});
 }

@@ -41,7 +41,7 @@ function showKinds() {
   put("gallery", among([...new Set([...parseGallery(page.dataset.gallery).values()].flat())]));
   put("daily", `${counted(loadDays().length, "day")} solved`);
   put("coins", tallyInWords(tally(allSolvedCoins()), Number(page.dataset.coins)));
-  const packed = packings.map((id) => storedPackings(id).filter(({given, placed}) => given.length + placed.length === PACKED).length);
+  const packed = packings.map((id) => storedPackings(id).filter(({given, placed, solved}) => solved || given.length + placed.length === PACKED).length);
   put("packing", `${counted(packed.reduce((sum, count) => sum + count), "game")} solved, on ${packed.filter(Boolean).length} of ${counted(packings.length, "board")}`);
 }
 

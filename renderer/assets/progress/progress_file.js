@@ -73,11 +73,12 @@ export function parseProgress(text) {
   };
 }
 
-/** The stored games and those of a file; of the same puzzle, the one with more placed pieces. @param {StoredPacking[]} stored @param {StoredPacking[]} read */
+/** The stored games and those of a file; of the same puzzle, the one with more placed pieces, solved if either is. @param {StoredPacking[]} stored @param {StoredPacking[]} read */
 const mergePackings = (stored, read) => read.reduce((games, game) => {
   const at = games.findIndex(({kind, seed}) => kind === game.kind && seed === game.seed);
   if (at < 0) return [...games, game];
-  return game.placed.length > games[at].placed.length ? games.map((old, i) => (i === at ? game : old)) : games;
+  const old = games[at], larger = game.placed.length > old.placed.length ? game : old;
+  return games.map((each, i) => (i === at ? {...larger, solved: old.solved || game.solved} : each));
 }, stored);
 
 // Merges a file into the progress: the better result of each puzzle stays. Throws an Error, and changes nothing, if the

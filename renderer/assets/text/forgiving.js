@@ -1,4 +1,5 @@
 // Texts that are not quite in our own format but clear, as puzzle/text/forgiving.cpp reads them.
+import {PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {wordMeant} from "./misread_row.js";
 import {SourceText} from "./source_text.js";
 
@@ -13,7 +14,9 @@ function forgivenLine(line) {
   const word = wordMeant(text);
   if (column === 1 && word) return word;
   // Numbers with spaces between them may be a table.
-  return /^\S([ \t]+\S)+$/.test(text) && !/^[\d \t]+$/.test(text) ? text.replace(/[ \t]/g, "") : line.text;
+  if (!/^\S([ \t]+\S)+$/.test(text) || /^[\d \t]+$/.test(text)) return line.text;
+  const row = text.replace(/[ \t]/g, "");
+  return PUZZLE_WORDS.includes(row) ? ` ${row}` : row;  // indented, it is not a keyword
 }
 
 // The text that is probably meant by one that cannot be read: without code fences and spaces between cells, keywords in

@@ -28,9 +28,9 @@ export function refuseMisreadWord(source, line) {
   if (word) source.fail(line, FAULTS.wordMisspelled, shown(line.text), word);
 }
 
-/** @param {string} text */
+/** "Or" is more likely a row than a misspelled word. @param {string} text */
 const mayBeRow = (text) =>
-  text.length > 1 && !text.startsWith("#") && [...text].every(prints) && !PUZZLE_WORDS.includes(text);
+  text.length > 1 && !text.startsWith("#") && [...text].every(prints) && !PUZZLE_WORDS.includes(text) && wordMeant(text).length <= 2;
 
 // Whether a line and the one below it look like rows of a drawing without a word above it.
 /** @param {SourceText} source @param {SourceLine} line */

@@ -16,6 +16,9 @@ function namesOf(source, value) {
   });
 }
 
+/** Whether the characters of "# exit: A >" are probably in the wrong order: a letter or digit is first, and not all are. @param {string} exit */
+export const looksSwapped = (exit) => /^[0-9A-Za-z]/.test(exit) && !/^[0-9A-Za-z]+$/.test(exit);
+
 export class PuzzleHeader {
   constructor() {
     this.name = "";
@@ -78,10 +81,7 @@ export class PuzzleHeader {
   readExit(source, value) {
     const [sign, ...pieces] = namesOf(source, value);
     if (!sign) source.fail(value, FAULTS.exitIncomplete);
-    /** @param {{text: string}} given */
-    const isWord = ({text}) => /^[0-9A-Za-z]$/.test(text);
-    if (isWord(sign) && !pieces.every(isWord))
-      source.fail(value, FAULTS.exitOrder);
+    if (looksSwapped([sign, ...pieces].map(({text}) => text).join(""))) source.fail(value, FAULTS.exitOrder);
     this.declare(source, sign, "exit");
     this.exits.push({sign, pieces});
   }

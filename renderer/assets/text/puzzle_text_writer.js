@@ -4,6 +4,7 @@ import {cellSet, cellsOf, hasCell} from "../board/model.js";
 import {cellsAt, holds} from "../board/sliding_puzzle.js";
 import {isColumn, isRow, lastCorner} from "./assembly.js";
 import {Drawing, VOID, WALL} from "./drawing.js";
+import {looksSwapped} from "./puzzle_header.js";
 import {SourceError} from "./source_text.js";
 
 /** "A red, BC blue". @param {{name: string, colour?: string}[]} pieces */
@@ -89,6 +90,7 @@ class PuzzleTextWriter {
     for (const [names, exit] of [...cells].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (names.length === this.puzzle.pieces.length) continue;
       const sign = this.freeSign(">+~");
+      if (looksSwapped(sign + names)) throw new SourceError(1, 1, FAULTS.tooManyExits);
       this.header("exit", `${sign} ${names}`);
       this.frame.fill(exit, sign);
       this.exits |= exit;

@@ -74,7 +74,7 @@ OTHERS = {"signature": bench_signature, "site": site}
 
 
 def arguments():
-    parser = entry.parser(f"{__doc__}\n\n{WHAT}", prog="scripts/bench")
+    parser = entry.parser(f"{__doc__}\n\n{WHAT}")
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles or a pattern; see above")

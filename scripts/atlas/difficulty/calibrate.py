@@ -158,7 +158,7 @@ def text_of(report):
 
 
 def main():
-    parser = entry.parser(__doc__, prog="scripts/calibrate")
+    parser = entry.parser(__doc__)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--logs", type=Path, metavar="DIR", help="also evaluate the play logs (*.json) of this folder")
     options = parser.parse_args()

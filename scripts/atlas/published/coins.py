@@ -81,7 +81,7 @@ def solve_again(report, options, font, start):
 
 
 def arguments():
-    parser = entry.parser(__doc__, prog="scripts/coins")
+    parser = entry.parser(__doc__)
     parser.add_argument("starts", nargs="*", metavar="GLYPH",
                         help="with --solve: solve only the puzzles from these glyphs, such as A (default: all)")
     parser.add_argument("--font", choices=FONTS, help="only this font (default: all)")

@@ -186,7 +186,7 @@ def check_table(report, rows, size, metrics, options, check_one):
 
 
 def arguments():
-    parser = entry.parser(__doc__, prog="scripts/optima")
+    parser = entry.parser(__doc__)
     parser.add_argument("names", nargs="*", metavar="PUZZLE", help="check only these puzzles, such as donkey (default: all)")
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
                         help="skip puzzles with more than N positions or placements (default: 5000000)")

@@ -78,6 +78,7 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
   const std::vector<std::tuple<std::size_t, Change, std::string>> cases{
       {0, to("4-3-0-0-0-0-0-0-0"), "bucket"},
       {1, to("7"), "the number of pieces contradicts the bucket"},
+      {1, to("4294967302"), "'4294967302' is not a valid number here"},
       {2, to("0"), "the figures contradict each other"},
       {3, to("23"), "the solution has the wrong number of moves"},
       {4, to("0"), "the columns contradict each other"},

@@ -35,6 +35,8 @@ TEST_F(Solve, WritesAPicturePerPuzzleAndOnePage) {
     EXPECT_TRUE(page.starts_with(kHandoutMark));
     EXPECT_NE(page.find("data-best=\"1\""), std::string::npos);
   }
+  ASSERT_EQ(run({"solve", "--metric", "steps", "--html", path("steps.html"), path("one.puz")}).status, 0);
+  EXPECT_NE(read_file(path("steps.html")).find("data-best=\"1\" data-solution=\"aR\""), std::string::npos);
 }
 
 TEST_F(Solve, KeepsForeignFiles) {
@@ -120,6 +122,14 @@ TEST_F(Solve, PrintsTheSolutionIfTheOthersDoNotFitInMemory) {
   EXPECT_TRUE(outcome.out.starts_with(path("many.puz") + ": 12 steps\n")) << outcome.out;
   EXPECT_EQ(outcome.out.find("shortest solutions"), std::string::npos) << outcome.out;
   expect_message_naming("--memory", outcome.err);
+  // Here the list is too long. The number of solutions that fit depends on the compiler.
+  write("long.puz", "# hlock: abc\n# distinct: abc\nstart\na.......\nb.......\nc.......\ngoal\n" +
+                        std::string(".......a\n.......b\n.......c\n"));
+  const CommandOutcome longer = run(
+      {"solve", "--metric", "steps", "--memory", "2M", "--all-solutions=100000", "--json", path("long.puz")});
+  EXPECT_EQ(longer.status, 1);
+  EXPECT_TRUE(longer.out.find("\"length\":21") != std::string::npos) << longer.out;
+  EXPECT_NE(longer.err.find(" of them fit into memory"), std::string::npos) << longer.err;
 }
 
 /// That something of a file is named in a line about it; an empty text has no line.

@@ -164,6 +164,13 @@ TEST(PieceMenu, RefusesTooManyAtOnce) {
   for (const std::string items : {"12x5-omino", "1x11-omino", "1x12-omino", "0..9x12-omino"})
     expect_refusal(large, "1xA," + items, "100,000");
   expect_refusal(large, "1xA,60x4-omino");
+  // Most lists of 19 pieces lack the eight that the goal requires.
+  const std::string blank = "............\n",
+                    eight =
+                        "AABBCCDDEEFF\nAABBCCDDEEFF\nA.B.C.D.E.F.\nGGHH........\nGGHH........\n"
+                        "G.H.........\n" +
+                        blank + blank;
+  expect_refusal(read_puzzle("start\n" + eight + "goal\n" + eight, "test"), "19x4-omino|A", "100,000");
   std::string items;
   for (int i = 0; i < 500; ++i) items += "0..60x2-omino,";
   expect_refusal(large, items + "1xA");

@@ -95,6 +95,9 @@ TEST(Formats, TextsOfOtherPrograms) {
            "5 x 5 (a silly example)\n1 = 111/01\n2 = 101/111\n3 = 1\n1xx200000000033\n000xx00033001002\n")
           .front();
   EXPECT_EQ(silly.name, "(a silly example)");
+  const SlidingPuzzle colon = read_puzzle("# name: : x\n# distinct: A\nstart\nA.\ngoal\n.A\n", "F");
+  EXPECT_EQ(guessed_format(SourceText(puzzle_format("knuth").write(colon), "F")).name, "knuth")
+      << "not labels, which have a colon there";
   EXPECT_EQ(silly.kinds.size(), 3u);
   EXPECT_EQ(silly, read_puzzle("# name: (a silly example)\nstart\nAAA##\nBAB..\nBBB..\n.....\nCD...\n"
                                "goal\n...##\n...CD\n..AAA\n..BAB\n..BBB\n",
@@ -362,6 +365,8 @@ TEST(Formats, RoundTripsSeveralPuzzles) {
       EXPECT_EQ(test::without_names(again[i]), test::without_names(boards[i]));
   }
   EXPECT_THROW(puzzle_format("puz").write_all(starts), Error);
+  EXPECT_THROW(puzzle_format("json").write_all(std::vector(2000, test::puzzle_of("donkey"))), Error)
+      << "too large to be read again";
   EXPECT_EQ(puzzle_format("puz").write_all({starts.data(), 1}), puzzle_format("puz").write(starts[0]));
 }
 
@@ -372,6 +377,12 @@ TEST(Formats, PiecesAreCalledByTheirLabels) {
   std::ranges::sort(names);
   EXPECT_EQ(names, "129ABZaz") << "B, which is free, is that of 62";
   EXPECT_EQ(read("table", "3,2\n").front().pieces.front().name, '2') << "in the order of names";
+}
+
+TEST(Formats, TextAfterNulIsNotIgnored) {
+  const std::string json = puzzle_format("json").write(test::puzzle_of("donkey"));
+  EXPECT_EQ(read("json", json).size(), 1U);
+  EXPECT_THROW(read("json", json + std::string("\0x", 2)), Error);
 }
 
 TEST(Formats, Table) {

@@ -179,6 +179,34 @@ TEST(Make, CutPiecesHaveTheirAreaAfterTheKerfIsGone) {
   }
 }
 
+TEST(Make, PiecesLieApart) {
+  int overlapping = 0;  // bounding boxes at the start
+  for (std::uint64_t seed = 1; seed <= kRandomPuzzles; ++seed) {
+    const SlidingPuzzle puzzle = random_puzzle(seed);
+    const Tray tray = tray_of(puzzle, {});
+    std::vector<MadePiece> pieces;
+    try {
+      pieces = made_pieces(puzzle, tray);
+    } catch (const Error&) {
+      continue;  // a piece in several parts
+    }
+    const auto apart = [&](std::size_t a, std::size_t b, Place at, Place other, int cell, int between) {
+      return at.x + pieces[a].cells.width() * cell + between <= other.x ||
+             at.y + pieces[a].cells.height() * cell + between <= other.y ||
+             other.x + pieces[b].cells.width() * cell + between <= at.x ||
+             other.y + pieces[b].cells.height() * cell + between <= at.y;
+    };
+    for (std::size_t a = 0; a < pieces.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) {
+        EXPECT_TRUE(apart(a, b, pieces[a].place, pieces[b].place, tray.size.cell, 3'000)) << seed;
+        if (!puzzle.starts.empty())
+          overlapping += !apart(a, b, puzzle.starts[0][a], puzzle.starts[0][b], 1, 0);
+      }
+    }
+  }
+  EXPECT_GT(overlapping, 0);
+}
+
 /// The rim as rows, '#' where there is something.
 std::string rim_of(const std::string& text) {
   const Tray tray = tray_of(read_puzzle(text, "test"), {});

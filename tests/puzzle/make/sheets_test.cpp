@@ -166,6 +166,22 @@ TEST(Sheets, FollowTheSolution) {
   EXPECT_NE(deck[1].content.find("(DR BL CR CL DL)"), std::string::npos);
 }
 
+TEST(Sheets, PicturesOfFlatBoardsAreNotTurned) {
+  const std::string row(61, '.');
+  const SlidingPuzzle flat =
+      read_puzzle("# distinct: AB\nstart\nAB." + row + "\ngoal\nA.B" + row + "\n", "test");
+  const std::vector<Page> pages = read_pages(puzzle_sheets({paper(flat, {{"B", "R"}})}, {.sizes = {}}));
+  ASSERT_EQ(pages.size(), 3U);
+  const double cell = (210 - 2 * PdfFile::kMargin - 4) / 64;
+  int pieces = 0;
+  for (const Box& box : pages[2].boxes) {
+    if (box.painted[0] == 'S' || box.width() > cell || box.height() > cell) continue;
+    EXPECT_LT(box.left, PdfFile::kMargin + 2 + 3 * cell);
+    ++pieces;
+  }
+  EXPECT_EQ(pieces, 4);
+}
+
 TEST(Sheets, StayOnTheirPages) {
   std::mt19937_64 random(5);
   for (std::uint64_t seed = 1; seed <= kRandomPuzzles / 5; ++seed) {

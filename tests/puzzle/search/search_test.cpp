@@ -1,6 +1,7 @@
 // The search for solutions against an independent slow oracle and against published optima.
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <utility>
 
 #include "common/base/error.h"
@@ -153,9 +154,9 @@ TEST(Search, ReportsItsStrategies) {
     return found;
   };
   const std::pair ends{Remark::detail, std::string("bidirectional search")},
-      leaves{Remark::detail, std::string("search by sets of arrangements of the single cells")},
-      sorted{Remark::detail, std::string("breadth-first search by sorted levels")},
-      numbers{Remark::detail, std::string("breadth-first search over numbered placements")};
+      leaves{Remark::detail, std::string("search leaf by leaf")},
+      sorted{Remark::detail, std::string("search by sorted levels")},
+      numbers{Remark::detail, std::string("search over numbered placements")};
   EXPECT_EQ(remarks(1 << 20, test::drawn_puzzle("start\na...\ngoal\n...a\n")), std::vector{ends});
   const SlidingPuzzle large = test::puzzle_of("dirty-12");
   EXPECT_EQ(remarks(1 << 30, large), std::vector{leaves});
@@ -224,6 +225,16 @@ TEST_P(PublishedOptima, AreFound) {
     }
   }
   EXPECT_GT(checked, test::kSmallSamples ? 5 : 10);
+}
+
+TEST_P(PublishedOptima, AreOfTheFramesInTheTable) {
+  for (const test::KnownPuzzle& known : test::known_puzzles(std::numeric_limits<std::uint64_t>::max(),
+                                                            std::string(SBP_PUZZLES) + GetParam())) {
+    const SlidingPuzzle puzzle = read_puzzle(read_file(known.at("path")), known.at("id"));
+    EXPECT_EQ(std::to_string(puzzle.width) + "x" + std::to_string(puzzle.height), known.at("board"));
+    EXPECT_EQ(std::to_string(puzzle.open.size()), known.at("cells")) << known.at("id");
+    EXPECT_EQ(std::to_string(puzzle.pieces.size()), known.at("pieces")) << known.at("id");
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Folders, PublishedOptima, testing::Values("", "/elsewhere"));

@@ -76,6 +76,7 @@ TEST(PuzzleErrors, MisreadRows) {
                             {"start\nA..\nGoal\n..A\n", "F:3:1"},
                             {"START\nA..\n", "F:1:1"},
                             {"start:\nA..\n", "F:1:1"},
+                            {"Start\nAAB..\nCCD..\n", "F:1:1"},
                             {start + "A\t.\t.\t.\n", "F:3:2"},
                             {start + "#AA#A\n", "F:3:1"},
                             {start + "# . #\n", "F:3:1"},

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "common/base/error.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/text/likely_mistakes.h"
 #include "support/document_examples.h"
@@ -120,6 +121,9 @@ TEST(PuzzleText, Exits) {
   EXPECT_EQ(kind_of(covered, 'A').cells_allowed, cells({0, 1, 2, 3}));
   EXPECT_EQ(kind_of(covered, 'C').cells_allowed, cells({0, 1}));
   EXPECT_EQ(covered, read("# exit: > A\nstart\nC.AA\nframe\n..>>\ngoal\nAA..\n"));
+  // Only '~' is left for "# exit: ~ ;", but "1" may take it, and a letter would look like a mistake.
+  const std::string all_signs = "!\"$%&'()*+,-/:;<=>?@[\\]^_`{|}1";
+  EXPECT_THROW(write_puzzle(read("# exit: ~ ;\n# exit: a 1\nstart\n" + all_signs + "a~.\n")), Error);
   EXPECT_EQ(read("# exit: >\nstart\nA.>.\n").kinds.front().cells_allowed, cells({0, 1, 3}));
 }
 
@@ -169,6 +173,7 @@ TEST(PuzzleText, ForgivenTexts) {
   expect_forgiven("```puz\nSTART:\r\nA\t.\n\xC2\xA0 . - \ngoal\n.A\n```\n", "\nstart\nA.\n.-\ngoal\n.A\n\n");
   expect_forgiven("# AXIS: Yes\n# name: A \xE2\x80\x93 B\n\xE2\x88\x92\xE2\x80\x93\n",
                   "# axis: yes\n# name: A \xE2\x80\x93 B\n--\n");
+  expect_forgiven("o r\n", " or\n");
   for (const char* const same : {"1 2 0\n", " or\n", "GO AL\n", "A  BC\n", "```a b\n", "\xE2\x80\n"})
     expect_forgiven(same, same);
 }

@@ -11,7 +11,7 @@
 namespace sbp::test {
 namespace {
 
-constexpr const char* kSound = "2x4: 43 rows and their census agree, 27 solutions replayed\n";
+constexpr const char* kSound = "2x4: 43 rows and census agree, 27 solutions replayed\n";
 
 class Checker : public testing::Test {
  protected:
