@@ -4,7 +4,7 @@ import {test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
 import {placesOf} from "../../renderer/assets/board/rules.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle, play, reloadBoard} from "./support/board_on_page.mjs";
+import {dragByMouse, moveByKeys, moveCount, openMore, openPuzzle, piece, play, reloadBoard} from "./support/board_on_page.mjs";
 import {all} from "./support/puzzles_of_site.mjs";
 import {assertSteps, assertTexts, feignWorkers, focused, kept, text} from "./support/support.mjs";
 
@@ -73,6 +73,27 @@ function astray() {
   }
   return [];
 }
+
+test("a tap after a hint shows where the piece can go", async () => {
+  const page = await openPuzzle(puzzle);
+  for (let press = 1; press <= 2; ++press) {
+    for (let i = 0; i < press; ++i) await page.locator("#hint").click();
+    await piece(page, moves[0].index).locator("text").click();
+    assert.ok(await page.locator("#board .dot").count() > 0);
+    assert.equal(await page.locator("#board .next").count(), 0);
+    await page.locator("#hint").focus();
+  }
+});
+
+test("a puzzle of one move that is solved with help counts as helped", async () => {
+  const short = all.find(({best}) => best === 1), page = await openPuzzle(short);
+  await openMore(page);
+  await page.locator("#warmth").check();
+  await warmthIsKnown(page);
+  await play(page, parseMoves(short.solution));
+  const {best, aided} = await kept(page, short.address);
+  assert.deepEqual({best, aided}, {best: 0, aided: 1});
+});
 
 test("after a move off the known solution, a hint searches; the board stays in play, and a touch cancels the hint", async () => {
   const [off, aside] = astray(), [first] = parseMoves(off.solution), page = await openPuzzle(off);

@@ -238,6 +238,39 @@ test("drawings on other sheets can be resumed", async () => {
   assert.match(await checked(page), /last drawing/);
 });
 
+test("two tabs do not overwrite each other's drawing", async () => {
+  const page = await openPage(own()), rename = async (tab, name) => {
+    await tab.locator("#own-name").fill(name);
+    await tab.locator("#own-name").press("Tab");
+    await tab.waitForTimeout(400);  // until it is stored
+  };
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  await rename(page, "First");
+  const other = await page.context().newPage();
+  await other.goto(address("own.html"));
+  await rename(other, "Second");
+  await rename(page, "Third");
+  await rename(other, "Fourth");
+  assert.deepEqual((await kept(page, "own-drawings")).map(({sketch}) => sketch.name), ["Fourth", "Third"]);
+});
+
+test("an invalid stored drawing and an exit that only a letter could mark leave the page usable", async () => {
+  const page = await openPage(own("# exit: - *\nstart\n>+~\n*..\n..-\ngoal\n...\n...\n..*\n"));
+  await page.locator("#change").click();
+  assert.match(await checked(page), /^Ready to play/);
+  await leaveAndReturn(page);
+  const [drawing] = await kept(page, "own-drawings") ?? [null];
+  await page.goto(address(own(PUZZLE)));
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 1]]);
+  await leaveAndReturn(page);
+  const [good] = await kept(page, "own-drawings");
+  good.sketch.name = "two\nlines";
+  await keep(page, {"own-drawings": [good, drawing].filter(Boolean)});
+  await leaveAndReturn(page);
+  assert.equal(await page.locator("#app").getAttribute("aria-busy"), "false");
+});
+
 test("Clear and a pasted puzzle begin another drawing", async () => {
   const page = await openPage(own()), earlier = page.locator("#drawings-list a");
   await page.locator("#text").fill(`# name: First\n${PUZZLE}`);

@@ -183,6 +183,10 @@ test("a result of another tab is kept", async () => {
   await keep(page, {[easy.address]: record(easy, easy.best)});
   await play(page, parseMoves(easy.solution).slice(0, 1));
   assert.equal((await kept(page, easy.address)).best, easy.best);
+  await page.evaluate(() => localStorage.clear());
+  await page.locator("#undo").click();
+  await page.locator("#redo").click();
+  assert.equal((await kept(page, easy.address)).best, 0, "deleted there, deleted here");
 });
 
 test("a file that is invalid or exceeds the storage is reported in one line and changes nothing", async () => {

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
+import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
+import {Game} from "../../renderer/assets/play/game.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
@@ -187,6 +189,15 @@ test("an address with invalid moves shows the start of the puzzle", async () => 
     await load(page, `${start}/${wrong}`);
     await boardShown(page);
     assert.equal(await page.locator("#figures").isVisible(), true, wrong);
+  }
+});
+
+test("a step that is no direction is illegal, wherever the piece can go", () => {
+  for (const {board, labels, goal} of all.slice(0, 50)) {
+    const pieces = piecesOf(labels), game = new Game(cornerPuzzle({board, labels, goal}));
+    game.replay(pieces.map((_, index) => `${index + 1}X`).join(" "));
+    for (const [index] of pieces.entries()) for (const step of "Xur1") game.replay(`${index + 1}${step}`);
+    assert.equal(game.moves.length, 0);
   }
 });
 

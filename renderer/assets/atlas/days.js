@@ -8,6 +8,7 @@ const nameOf = (time) => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day) => Date.parse(`${day}T00:00:00Z`);
 
 export const today = () => nameOf(Date.now());
+export const untilTomorrow = () => MILLISECONDS - (Date.now() % MILLISECONDS);
 
 /** Whether a text is a calendar day; 2026-02-30 is not. @param {string} text */
 export const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text)) && nameOf(timeOf(text)) === text;

@@ -168,6 +168,7 @@ export class CoinTable {
     byId("search-cancel").focus({preventScroll: true});
     this.cancelSearch = hints.search(positions, (count) => this.showSearch(count), ({impossible, found}) => {
       this.endSearch("");
+      if (impossible || found) this.noteHelp();
       if (found) return this.advise();
       this.offerBack(impossible ? "The goal can no longer be reached from here."
         : `No solution was found in ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions, but there may be one.`);
@@ -189,12 +190,16 @@ export class CoinTable {
     this.say(note);
   }
 
-  advise() {
-    const {game, hints, view} = this, {move, left, proved} = hints.known(game.position), {board} = game;
-    const words = `Move the coin in ${cellInWords(board, move.from)}, to ${cellInWords(board, move.to)}.`;
-    game.helped = true;
-    game.keep();
+  noteHelp() {
+    this.game.helped = true;
+    this.game.keep();
     enable(byId("restart"), true);
+  }
+
+  advise() {
+    const {game: {position, board}, hints, view} = this, {move, left, proved} = hints.known(position);
+    const words = `Move the coin in ${cellInWords(board, move.from)}, to ${cellInWords(board, move.to)}.`;
+    this.noteHelp();
     this.choose(-1);
     view.mark({advised: move});
     byId("message").textContent = "";

@@ -6,6 +6,7 @@ import {keep, readKept} from "../progress/progress.js";
 import {counted} from "../site/notation.js";
 import {readPuzzles} from "../text/puzzle_format.js";
 import {Sketch} from "./sketch.js";
+import {checkSketch} from "./sketch_check.js";
 
 const KEY = "sbp-atlas/own-drawings", MOST = 7;
 
@@ -16,7 +17,7 @@ export const plainDrawing = ({id, sketch, aside, draft}) => ({id, sketch: sketch
 export function understoodDrawing(kept) {
   try {
     const {id, aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
-    sketch.text();  // throws if the data are invalid
+    checkSketch(sketch);  // throws if the data are invalid
     if (aside !== "") readPuzzles(aside);
     return typeof id === "number" && typeof draft === "string" ? {id, sketch, aside, draft} : null;
   } catch {
@@ -26,6 +27,21 @@ export function understoodDrawing(kept) {
 
 /** @param {Drawn} given */
 export const isEmptyDrawing = ({sketch, aside, draft}) => !aside && !draft && sketch.isBlank;
+
+/** The drawings that this page has opened or stored, as texts by id. @type {Map<number, string>} */
+const seen = new Map();
+
+/** @param {Drawn} content */
+const asText = (content) => JSON.stringify(plainDrawing(content));
+
+/** Notes that the page shows a stored drawing. @param {Drawn} content */
+export const noteOpened = (content) => { seen.set(content.id, asText(content)); };
+
+/** Whether another tab has changed the stored drawing with this id. @param {number} id */
+export function isChangedElsewhere(id) {
+  const stored = loadDrawings().find((each) => each.id === id);
+  return stored !== undefined && asText(stored) !== seen.get(id);
+}
 
 export function loadDrawings() {
   const kept = readKept(KEY);
@@ -37,6 +53,7 @@ export function loadDrawings() {
 export function saveDrawing(content) {
   const others = loadDrawings().filter((each) => each.id !== content.id && !isEmptyDrawing(each));
   keep(KEY, [content, ...others].slice(0, MOST).map(plainDrawing));
+  noteOpened(content);
 }
 
 /** @param {Drawn} given */

@@ -248,7 +248,7 @@ export class Sketch {
   freeName() { return [...PIECE_NAMES].find((name) => !this.marks.includes(name)); }
 
   text() {
-    const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~", ...PIECE_NAMES].find((each) => !this.marks.includes(each)) ?? ">";
+    const {axis, distinct, hlock, vlock, fixed, groups, exit} = this.rules, sign = [...">+~", ...[...PIECE_NAMES].reverse()].find((each) => !this.marks.includes(each)) ?? ">";
     /** @param {(mark: string, cell: number) => string} draw */
     const drawing = (draw) => new Drawing(this.width, this.height, this.marks.map(draw));
     const isExit = (/** @type {number} */ cell) => this.exits.includes(cell);

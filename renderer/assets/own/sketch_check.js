@@ -112,6 +112,6 @@ export function checkPuzzle(puzzle) {
   if (puzzle.goals.length === 0) return wrong("There is no goal yet: draw one under the word “goal”.");
   const game = playable(puzzle), {start} = game, posed = puzzle;
   if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), posed, met: true};
-  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return {...wrong("No piece can move: leave some cells empty."), posed};
+  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return {...wrong("No piece can move: leave more cells empty, or unlock a piece."), posed};
   return {puzzle, posed, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
 }

@@ -121,8 +121,14 @@ export class SketchEditor {
     this.onChange();
   }
 
-  undo() { this.travel(this.done, this.undone); }
-  redo() { this.travel(this.undone, this.done); }
+  undo() {
+    this.release();
+    this.travel(this.done, this.undone);
+  }
+  redo() {
+    this.release();
+    this.travel(this.undone, this.done);
+  }
 
   /** For the result of checkSketch(). @param {{cells: bigint, marked?: Set<string>}} given */
   show({cells, marked}) {

@@ -38,8 +38,11 @@ if (figure) {
   let prepared;  // the static picture stays until the visitor presses play
   byId("example-play").addEventListener("click", async () => {
     prepared ??= preparePlayer();
-    prepared.catch(() => { prepared = undefined; });  // the next press tries again
-    const player = await prepared;
+    const player = await prepared.catch(({message}) => {
+      prepared = undefined;  // the next press tries again
+      byId("example-now").textContent = `${message}.`;
+    });
+    if (!player) return;
     if (player.playing) player.pause();
     else player.play();
   });

@@ -102,6 +102,8 @@ function describe(part) {
   return `${a === b ? "" : `${a} to `}${counted(b, {pieces: "piece", voids: "empty cell"}[sort])}`;
 }
 
+const wholeCount = byId("count").textContent;
+
 const isFiltered = () => formatState({...state, parts: emptyState().parts}) !== "";
 
 function chosen() {
@@ -119,7 +121,10 @@ const loaded = () => load().then(() => true, (error) => {
 async function showCards() {
   showUse();
   const loads = buckets.length === 0;
-  if (loads && !isFiltered() && state.parts.every((part) => part === 1)) return parts.setOpen(state.parts);
+  if (loads && !isFiltered() && state.parts.every((part) => part === 1)) {
+    byId("count").textContent = wholeCount;
+    return parts.setOpen(state.parts);
+  }
   byId("cards").setAttribute("aria-busy", String(loads && isFiltered()));
   if (!await loaded()) return byId("cards").setAttribute("aria-busy", "false");
   const list = chosen(), {unknown} = readSearch(state.bucket, names);

@@ -1,6 +1,6 @@
 // The puzzles of a day: daily.html#2026-11-22, or today's. daily.html?level=easy#2026-11-22 leads to one of them.
 import {Calendar} from "../atlas/calendar.js";
-import {dayAfter, dayInWords, isDay, shortDay, streak, streakInWords, today} from "../atlas/days.js";
+import {dayAfter, dayInWords, isDay, shortDay, streak, streakInWords, today, untilTomorrow} from "../atlas/days.js";
 import {dailyAddress, levelNamed} from "../atlas/journey.js";
 import {LEVELS, parseLots, puzzleOfDay} from "../atlas/lots.js";
 import {plainWords} from "../atlas/plain_words.js";
@@ -18,6 +18,8 @@ import "../site/every_page.js";
 const page = byId("daily"), lots = parseLots(page.dataset.lots), calendar = new Calendar(byId("calendar"));
 let results = "";  // of the day, to share
 let shownOn = "";  // the day on which the page was shown
+/** Shows the next day's puzzles. @type {ReturnType<typeof setTimeout> | undefined} */
+let midnight;
 
 function dayOfAddress() {
   const day = location.hash.slice(1);
@@ -67,6 +69,8 @@ function linkDay(id, day, shown) {
 async function show() {
   const day = dayOfAddress(), now = today(), words = excuse(day, now);
   shownOn = now;
+  clearTimeout(midnight);
+  midnight = setTimeout(show, untilTomorrow());
   byId("day-note").textContent = words;
   byId("day-note").hidden = words === "";
   byId("levels").hidden = day > now;
@@ -85,7 +89,7 @@ async function show() {
     byId("day-note").hidden = false;
     return null;
   })));
-  if (dayOfAddress() === day) offerResults(day, all, run.current);
+  if (dayOfAddress() === day) offerResults(day, all, day === now ? run.current : 0);
   page.setAttribute("aria-busy", "false");
 }
 

@@ -2,6 +2,7 @@
 import {escaped} from "../board/picture.js";
 import {ownTable, startOwn} from "../own/own_table.js";
 import {useWorker} from "../search/background.js";
+import {connectHelp} from "../site/help.js";
 import {byId} from "../site/by_id.js";
 import {readPuzzles} from "../text/puzzle_format.js";
 import workerText from "@workers/puzzles.txt";
@@ -33,4 +34,5 @@ function show(at) {
   startOwn(table, puzzle, {...rest, link: () => ""});
 }
 
+for (const help of document.querySelectorAll(".help")) connectHelp(help);
 show(0);

@@ -5,7 +5,7 @@ import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {addressOf, drawClassics} from "../own/classic_links.js";
-import {isEmptyDrawing, listDrawings, loadDrawings, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
+import {isChangedElsewhere, isEmptyDrawing, listDrawings, loadDrawings, noteOpened, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
 import {ownTable, startOwn} from "../own/own_table.js";
 import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
 import {MOST_GOALS, Sketch} from "../own/sketch.js";
@@ -73,7 +73,7 @@ function checkAside(text) {
 /** What is wrong with a text, or "" if it is a valid puzzle. @param {string} text */
 function faultOf(text) {
   try {
-    readPuzzles(textInLink(text));
+    Sketch.ofText(writePuzzleText(readPuzzles(textInLink(text)).puzzles[0]));  // as take() does
     return "";
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
@@ -138,9 +138,16 @@ function keep(next) {
     if (location.hash !== hash) return;  // another puzzle is about to be opened
     history.replaceState(byId("draw").hidden ? history.state : drawnState(), "", addressOf(next.text));
     address = location.hash;
-    if (changed) saveDrawing(editor.content);
+    if (changed) store();
   };
   rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
+}
+
+/** Stores the drawing; if another tab has changed it, as another one. */
+function store() {
+  if (isChangedElsewhere(editor.id)) editor.id = Math.random();
+  saveDrawing(editor.content);
+  if (editor.id !== listed) showDrawings();
 }
 
 // It restores even what no text can express, such as overlapping goals.
@@ -208,9 +215,9 @@ function findHardest() {
 
 /** Stores the drawing, and opens another one. @param {() => void} begin */
 function beginAnother(begin) {
-  const {content} = editor, isEmpty = isEmptyDrawing(content);
+  const isEmpty = isEmptyDrawing(editor.content);
   keepAddress?.();
-  if (!isEmpty) saveDrawing(content);
+  if (!isEmpty) store();
   begin();
   if (!isEmpty) editor.id = Math.random();
   showDrawings();
@@ -265,10 +272,11 @@ function open() {
   if (!editor.sketch) editor.open(Sketch.blank(4, 5));
   const drawn = understoodDrawing(history.state?.drawn), id = history.state?.drawing ?? Math.random();
   if (drawn) {
-    editor.takeUp(drawn);
+    takeUp(drawn);
   } else {
     if (text !== "") read(text, false);
     editor.id = id;
+    noteOpened(editor.content);
     if (text === "") takeUpLast();
   }
   changed = false;
@@ -278,9 +286,15 @@ function open() {
   byId("app").setAttribute("aria-busy", "false");
 }
 
+/** @param {Drawn} drawing */
+function takeUp(drawing) {
+  noteOpened(drawing);
+  editor.takeUp(drawing);
+}
+
 function takeUpLast() {
   const [last] = loadDrawings();
-  if (last) editor.takeUp(last);
+  if (last) takeUp(last);
   if (last && !isEmptyDrawing(last)) byId("check").textContent = `Your last drawing was restored. ${current.sentence}`;
 }
 
@@ -291,7 +305,7 @@ function showDrawings() {
   byId("drawings").hidden = others.length === 0;
   listDrawings(byId("drawings-list"), others, (kept) => {
     keepAddress?.();
-    editor.takeUp(kept);
+    takeUp(kept);
     scrollTo({top: 0, behavior: "instant"});
     focusDrawing();
   });

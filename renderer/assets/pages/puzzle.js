@@ -164,6 +164,7 @@ function linkBoard(name, remark = "") {
 
 /** Hides a link that has no target. @param {string} id @param {Link | null} target */
 function link(id, target) {
+  if (!target && document.activeElement === byId(id)) byId("board-link").focus();
   byId(id).hidden = !target;
   if (target) byId(id).href = target.href;
   if (target?.text) byId(id).textContent = target.text;

@@ -49,7 +49,7 @@ export class Game extends MoveHistory {
   /** Plays moves in the notation of the result tables, up to the first illegal one. @param {string} text */
   replay(text) {
     for (const {index, path} of parseMoves(text)) {
-      if (!this.pieces[index]) return;
+      if (!this.pieces[index] || !/^[URDL]+$/.test(path)) return;
       const target = [...this.places(index).values()].find((place) => place.path !== "" &&
         place.piece === [...path].reduce((piece, step) => this.playable.board.shift(piece, step), this.pieces[index]));
       if (!target || !this.slide(index, target.piece)) return;

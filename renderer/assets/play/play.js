@@ -51,13 +51,18 @@ export class Play {
     this.moving.refresh();
   }
 
-  // Saves the game for the next visit.
+  // Saves the game for the next visit, and notes the action in the record of play.
   keep() {
+    const {game} = this;
+    this.save();
+    this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
+  }
+
+  save() {
     const {game} = this;
     keepGame(this.puzzle, this.progress, game, formatMoves(game.moves));
     if (game.solved && !game.helped && this.puzzle.day) noteDay(this.puzzle.day);
     if (!this.puzzle.starter) noteGame(this.puzzle.address, game);
-    this.log.note(game.moves.length, formatMoves(game.moves.slice(-1)), game);
   }
 
   afterMove() {

@@ -38,9 +38,9 @@ export class Player {
   schedule() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
+      if (this.at + 1 < this.moves.length) this.schedule();
+      else this.close();
       this.goTo(this.at + 1);
-      if (this.at < this.moves.length) this.schedule();
-      else this.pause();
     }, MOVE_MILLISECONDS / this.speed);
   }
 

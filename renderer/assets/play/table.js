@@ -22,6 +22,8 @@ export class Table {
   /** @type {TablePuzzle} */
   puzzle;
   isPlayed = false;
+  /** The last search for a hint. @type {SolutionPanel["searched"]} */
+  hintSearch = null;
 
   // metric() is the one of METRICS that searches minimise; beyond(metric) is the advice for a puzzle that is too large.
   /** @param {{metric: () => Metric, beyond: (metric: string) => string}} given */
@@ -41,7 +43,8 @@ export class Table {
   listen() {
     for (const name of /** @type {const} */ (["undo", "redo", "restart"])) onClick(name, () => this.play[name]());
     onClick("hint", () => this.hint.press());
-    byId("board").addEventListener("pointerdown", () => this.hint.cancel());
+    // Before the press selects a piece and shows where it can go.
+    byId("board").addEventListener("pointerdown", () => this.hint.cancel(), {capture: true});
     onClick("more", () => this.openMore(byId("more-verbs").hidden));
     onClick("show-solution", () => (this.play.wasSolved ? this.showSolution() : this.ask(true)));
     onClick("sure-not", () => this.ask(false));
@@ -99,16 +102,19 @@ export class Table {
 
   // A move ends a hint, and a search for help.
   cancelHelp() {
+    if (this.guide.helps && this.play.moved) this.game.helped = true;  // even by the move that solves the puzzle
     this.hint.cancel();
     this.panel.endSearch("");
   }
 
   searchHint() {
-    const {playable, pieces} = this.game, start = [...pieces];
-    this.panel.find({playable, pieces: start, fromStart: false, onMoves: (moves, noun) => {
+    const {panel} = this, {playable, pieces} = this.game, start = [...pieces];
+    if (panel.cancelSearch && panel.searched === this.hintSearch) return;
+    this.hintSearch = {playable, pieces: start, fromStart: false, onMoves: (/** @type {Move[]} */ moves, /** @type {string} */ noun) => {
       this.hint.learn(start, moves, noun);
       this.hint.press();
-    }}, this.metric());
+    }};
+    panel.find(this.hintSearch, this.metric());
   }
 
   /** @param {string} words */
@@ -216,6 +222,7 @@ export class Table {
   /** @param {number} count @param {Metric} metric @param {boolean} fromStart @param {bigint[]} pieces */
   noteFound(count, metric, fromStart, pieces) {
     const {start} = this.puzzle.playable;
+    this.hint.cancel();
     if (metric === "moves" && pieces.every((cells, index) => cells === start[index])) this.puzzle.best = count;
     if (!fromStart && !this.game.solved) this.noteHelp();
   }
@@ -224,7 +231,7 @@ export class Table {
   noteHelp() {
     if (this.game.helped) return;
     this.game.helped = true;
-    this.play.keep();
+    this.play.save();
   }
 
   showState() {

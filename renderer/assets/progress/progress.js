@@ -53,13 +53,16 @@ const lesser = (a, b) => (a === 0 || b === 0 ? a + b : Math.min(a, b));
 /** The better of two results of one puzzle. @param {Counts} a @param {Counts} b */
 export const betterOf = (a, b) => ({best: lesser(a.best, b.best), aided: lesser(a.aided, b.aided)});
 
+let isStored = true;  // the last game
+
 // Saves a game for the next visit, and its result if it is solved. `text` has its moves.
 /** @param {Kept} puzzle @param {Progress} progress @param {{solved: boolean, helped: boolean, moves: unknown[]}} game @param {string} text */
 export function keepGame(puzzle, progress, {solved, helped, moves}, text) {
-  // Another tab may have saved a better result.
-  Object.assign(progress, betterOf(progress, loadProgress(puzzle)), {moves: text, helped});
+  // Another tab may have saved a better result, or deleted all. A browser that stores nothing has only ours.
+  const {best, aided} = isStored ? loadProgress(puzzle) : progress;
+  Object.assign(progress, {best, aided, moves: text, helped});
   if (solved) Object.assign(progress, betterOf(progress, {best: helped ? 0 : moves.length, aided: helped ? moves.length : 0}));
-  saveProgress(puzzle, progress);
+  isStored = saveProgress(puzzle, progress);
 }
 
 function keysKept() {
