@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {moveByKeys, showSolution} from "./support/board_on_page.mjs";
 import {puzzleText} from "./support/puzzles_on_disk.mjs";
-import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
+import {cellPoint, checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
 import {address, assertOnScreen, assertSteps, assertTexts, closePage, focused, openPage, PHONE, SMALL_PHONE} from "./support/support.mjs";
 
 for (const [way, stroke] of Object.entries(WAYS)) {
@@ -75,6 +75,22 @@ test("pieces grow, are erased, follow the frame, and keep their attributes from 
   ]);
   await page.locator("#clear").click();
   assert.match(await checked(page), /Draw a piece/);
+});
+
+test("Ctrl+Z during a stroke takes back that stroke", async () => {
+  const page = await openPage(own());
+  await WAYS.mouse(page, [[1, 1]]);
+  const before = await textOf(page), from = await cellPoint(page, 2, 2), to = await cellPoint(page, 3, 2);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  const drawn = await textOf(page);
+  await page.keyboard.press("Control+z");
+  await page.mouse.up();
+  assert.equal(await textOf(page), before);
+  await page.keyboard.press("Control+y");
+  assert.equal(await textOf(page), drawn);
+  assert.notEqual(drawn, before);
 });
 
 test("shrinking the frame reports the removed pieces", async () => {

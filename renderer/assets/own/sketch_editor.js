@@ -112,23 +112,18 @@ export class SketchEditor {
     this.onChange();
   }
 
-  /** Undoes or redoes a change. @param {Drawn[]} from @param {Drawn[]} to */
+  /** Undoes or redoes a change; ends a stroke. @param {"done" | "undone"} from @param {"done" | "undone"} to */
   travel(from, to) {
-    if (from.length === 0) return;
-    to.push(this.content);
-    Object.assign(this, from.pop());
+    this.release();
+    if (this[from].length === 0) return;
+    this[to].push(this.content);
+    Object.assign(this, this[from].pop());
     this.letGo();
     this.onChange();
   }
 
-  undo() {
-    this.release();
-    this.travel(this.done, this.undone);
-  }
-  redo() {
-    this.release();
-    this.travel(this.undone, this.done);
-  }
+  undo() { this.travel("done", "undone"); }
+  redo() { this.travel("undone", "done"); }
 
   /** For the result of checkSketch(). @param {{cells: bigint, marked?: Set<string>}} given */
   show({cells, marked}) {

@@ -12,7 +12,7 @@ async function cellAt(page, column, row) {
 }
 
 /// The middle of a cell of the drawing board, on the screen.
-async function cellPoint(page, column, row) {
+export async function cellPoint(page, column, row) {
   await page.locator("#canvas").scrollIntoViewIfNeeded();
   const box = await (await cellAt(page, column, row)).boundingBox();
   return {x: box.x + box.width / 2, y: box.y + box.height / 2};
