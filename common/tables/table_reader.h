@@ -32,7 +32,7 @@ class TableLine {
   /// The next field.
   std::string_view text() { return fields_[next_++]; }
 
-  /// The next field, a number from 0 to the largest Number without leading zeros; 64 bits have a sign.
+  /// The next field: a number from 0 to the largest Number, but at most 2^63 - 1, without leading zeros.
   template <class Number>
   Number number() {
     constexpr std::uint64_t kMost = std::min<std::uint64_t>(std::numeric_limits<Number>::max(), INT64_MAX);

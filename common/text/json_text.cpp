@@ -12,7 +12,7 @@ std::string text_of(const Json& value, int indent) {
   return value.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The library takes a NUL for the end of the text. Any other control character is an error.
+/// Replaces NULs, which the library takes for the end of the text, with a control character that it rejects.
 std::string without_nul(std::string_view text) {
   std::string visible(text);
   std::ranges::replace(visible, '\0', '\x01');

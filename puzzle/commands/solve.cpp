@@ -97,14 +97,14 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
   std::string head = json_text(json);
   head.pop_back();
   std::cout << head;
+  if (request.list > 0) std::cout << ",\"solutions\":[";
   // One at a time: as JSON values, solutions take far more memory than the limit counts.
-  for (std::size_t i = 0; i < list.size(); ++i) {
+  for (const Printed& printed : list) {
     nlohmann::ordered_json item;
-    add(item, list[i]);
-    std::cout << (i == 0 ? ",\"solutions\":[" : ",") << json_text(item);
+    add(item, printed);
+    std::cout << (&printed == &list.front() ? "" : ",") << json_text(item);
   }
-  if (request.list > 0) std::cout << (list.empty() ? ",\"solutions\":[]" : "]");
-  std::cout << "}\n";
+  std::cout << (request.list > 0 ? "]}\n" : "}\n");
 }
 
 /// The puzzle with one of its starts first.

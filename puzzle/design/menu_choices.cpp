@@ -115,8 +115,8 @@ class Lister {
     return std::ranges::binary_search(kinds, order(kind), {}, order);
   }
 
-  /// Whether items from `next` on have the pieces that a choice lacks for some goal, with `left` more pieces
-  /// of the kinds from index `first` on of the item before.
+  /// Whether a choice can get the pieces that it lacks for some goal: from the items from `next` on, and up
+  /// to `left` of the kinds from index `first` on of the item before.
   bool can_meet_a_goal(const PieceChoice& choice, std::size_t next, std::size_t first = 0,
                        int left = 0) const {
     const std::span<const std::size_t> kinds =

@@ -6,7 +6,6 @@
 
 #include "common/base/error.h"
 #include "common/base/joined.h"
-#include "common/base/number_text.h"
 #include "puzzle/formats/all_formats.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/text/puzzle_text.h"
@@ -31,7 +30,7 @@ constexpr std::array kFormats{&kPuzzleText,  &kPuzzleScript,  &kGnomeKlotski, &k
 /// A text that is not too large to be read again.
 std::string within_limit(std::string text, std::size_t puzzles) {
   if (text.size() > SourceText::kMostBytes)
-    throw Error("the text would be larger than " + available_bytes(SourceText::kMostBytes) + "; " +
+    throw Error(std::string("the text would be too large to be read again; ") +
                 (puzzles > 1 ? "convert fewer puzzles at a time" : "draw fewer starts or goals"));
   return text;
 }

@@ -17,7 +17,7 @@ struct GraphOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes, with everything computed from the graph
   bool quiet = true;                              ///< suppress progress
   std::uint64_t beside = 16;                      ///< bytes per position that are computed from the graph
-  std::uint64_t taken = 0;                        ///< bytes that are taken before
+  std::uint64_t taken = 0;                        ///< bytes that are already in use
 };
 
 /// All positions reachable from the starts, also beyond goals. Neighbours are one move apart, in both

@@ -10,10 +10,17 @@ from atlas import streams
 from atlas.files import Damaged
 
 
+class Parser(argparse.ArgumentParser):
+    """Reports wrong arguments like all other errors."""
+    def error(self, message):
+        self.print_usage(sys.stderr)
+        fail(message, 2)
+
+
 def parser(description, **options):
     """A parser of options whose help keeps the lines of the description; `options` are those of argparse.ArgumentParser."""
     options = {"prog": f"scripts/{Path(sys.argv[0]).name}", "formatter_class": argparse.RawDescriptionHelpFormatter, **options}
-    return argparse.ArgumentParser(description=description, **options)
+    return Parser(description=description, **options)
 
 
 def run_main(main):

@@ -137,7 +137,7 @@ test("importing all kinds of progress into another browser keeps the better resu
     assert.deepEqual(await kept(to, third.address), record(third, third.best + 5));
     assert.deepEqual(await kept(to, "days"), ["2026-11-01", "2026-11-20", "2026-11-21"]);
     assert.deepEqual(await kept(to, "coins/A-B"), coins);
-    assert.deepEqual(await kept(to, "packing/kanoodle-extreme"), 
+    assert.deepEqual(await kept(to, "packing/kanoodle-extreme"),
       [{...packed(0, 0, 8), solved: true}, packed(6, 7, 1), packed(5, 7, 5)], "the larger stays, and that it was solved");
     assert.deepEqual(await kept(to, "favourites"), [hardest.address, easy.address].sort());
   }

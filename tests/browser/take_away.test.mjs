@@ -192,11 +192,10 @@ test("an address with invalid moves shows the start of the puzzle", async () => 
   }
 });
 
-test("a step that is no direction is illegal, wherever the piece can go", () => {
+test("steps other than U, R, D and L are illegal", () => {
   for (const {board, labels, goal} of all.slice(0, 50)) {
-    const pieces = piecesOf(labels), game = new Game(cornerPuzzle({board, labels, goal}));
-    game.replay(pieces.map((_, index) => `${index + 1}X`).join(" "));
-    for (const [index] of pieces.entries()) for (const step of "Xur1") game.replay(`${index + 1}${step}`);
+    const game = new Game(cornerPuzzle({board, labels, goal}));
+    for (const [index] of piecesOf(labels).entries()) for (const step of "Xur1") game.replay(`${index + 1}${step}`);
     assert.equal(game.moves.length, 0);
   }
 });
