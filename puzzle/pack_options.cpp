@@ -13,9 +13,9 @@ void add_pack(CommandLine& line, PackRequest& request) {
                 "Find a smallest set of given pieces that makes the packing unique");
   pack.add_flag("--different", request.different,
                 "With --count, --list or --unique: count packings up to symmetries of the puzzle");
-  pack.add_option(
-          "--solution", request.solution,
-          "With --fewest: a file that contains a drawing of the packing (default: the first packing found)")
+  pack.add_option("--solution", request.solution,
+                  "With --fewest: a file with a drawing of the packing, such as the output of 'puzzle pack' "
+                  "(default: the first packing found)")
       .type_name("FILE");
   pack.add_option("--svg", request.svg, "Write a picture of each puzzle, or of each packing, to this folder")
       .type_name("DIR");

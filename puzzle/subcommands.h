@@ -1,4 +1,4 @@
-// The command lines of the subcommands that do not take sliding-block puzzles.
+// The command lines of subcommands that have files of their own.
 #pragma once
 
 #include "common/cli/options.h"
@@ -6,10 +6,11 @@
 
 namespace sbp {
 
-/// Adds "puzzle pack", which fills `request`.
+// Each adds one subcommand, which fills `request`.
+void add_hardest(CommandLine& line, HardestRequest& request);
+void add_design(CommandLine& line, HardestRequest& request);
+void add_make(CommandLine& line, MakeRequest& request);
 void add_pack(CommandLine& line, PackRequest& request);
-
-/// Adds "puzzle coins", which fills `request`.
 void add_coins(CommandLine& line, CoinsRequest& request);
 
 }  // namespace sbp

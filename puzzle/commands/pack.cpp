@@ -40,6 +40,8 @@ struct PackResult {
   std::optional<PackedPieces> given;  ///< the given pieces of the only reported packing
 };
 
+constexpr const char* kOnePacking = "a packing";
+
 /// "no packing", with the reason if it is obvious.
 std::string no_packing(const NamedPacking& named) {
   const std::string misfit = misfit_of_sums(named.problem());
@@ -91,9 +93,17 @@ PackResult report_unique(const NamedPacking& named, const PackRequest& request) 
           {}};
 }
 
+/// The text of a drawing, also of one that this command printed: its headline becomes an empty line.
+std::string drawing_in(const std::string& file) {
+  std::string text = read_text(file);
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  if (text.substr(0, end).ends_with(std::string(": ") + kOnePacking)) text.erase(0, end);
+  return text;
+}
+
 /// Reads the packing from a drawing.
 PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request) {
-  const std::string text = read_text(request.solution);
+  const std::string text = drawing_in(request.solution);
   Packing pinned = named.puzzle.packing;
   pinned.given = read_packed(pinned, SourceText(text, shown_name(request.solution)));
   CoverProblem problem = named.problem();
@@ -134,7 +144,7 @@ PackResult report_fewest(const NamedPacking& named, const PackRequest& request) 
 PackResult find_one(const NamedPacking& named, const PackRequest& request) {
   const std::optional<PackedPieces> packed = first_packing(named.problem(), request);
   if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
-  return {"a packing", {{"solvable", true}}, {*packed}, {}};
+  return {kOnePacking, {{"solvable", true}}, {*packed}, {}};
 }
 
 std::string drawing(const NamedPacking& named, const PackedPieces& packed) {

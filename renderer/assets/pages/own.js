@@ -1,15 +1,14 @@
 // The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
-import {COLOURS} from "../../../common/text/words.mjs";
 import {Board, boundingBox} from "../board/model.js";
 import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
-import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {addressOf, drawClassics} from "../own/classic_links.js";
 import {isChangedElsewhere, isEmptyDrawing, listDrawings, loadDrawings, noteOpened, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
 import {ownTable, startOwn} from "../own/own_table.js";
-import {howInWords, lostInWords, readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
-import {MOST_GOALS, Sketch} from "../own/sketch.js";
+import {readInWords, textInLink, undrawableInWords} from "../own/own_words.js";
+import {Sketch} from "../own/sketch.js";
 import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
+import {connectControls, focusDrawing, onLastClick, showControls} from "../own/sketch_controls.js";
 import {SketchEditor} from "../own/sketch_editor.js";
 import {Verdict} from "../own/verdict.js";
 import {enable} from "../site/buttons.js";
@@ -21,7 +20,7 @@ import {entitle} from "../site/title.js";
 import {readPuzzles} from "../text/puzzle_format.js";
 import {puzzleText} from "../text/puzzle_text_reader.js";
 import {writePuzzleText} from "../text/puzzle_text_writer.js";
-import {SourceError, titleOf} from "../text/source_text.js";
+import {SourceError} from "../text/source_text.js";
 import {useWorker} from "../search/background.js";
 import "../site/every_page.js";
 import workerText from "@workers/puzzles.txt";
@@ -58,7 +57,7 @@ function show() {
   byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Require each piece as drawn" : `Require ${equal.name} itself`;
   byId("tell-apart").value = equal?.names ?? "";
   keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
-  showTools();
+  showControls(editor);
   showParts();
   if (editor.id !== listed) showDrawings();
 }
@@ -92,36 +91,6 @@ function showStart(puzzle) {
 // Shown after an edit of the drawing discarded an invalid text.
 const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The invalid text was discarded (Undo restores it)." : "");
 
-function showTools() {
-  const {sketch, tool, chosen} = editor;
-  for (const button of document.querySelectorAll("[data-tool]"))
-    button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
-  byId("how").textContent = howInWords(editor);
-  showGoals();
-  byId("rules").hidden = tool !== "rules" || chosen === "";
-  byId("lock").value = sketch.lockOf(chosen);
-  byId("group").value = sketch.groupOf(chosen);
-  byId("colour").value = sketch.colourOf(chosen);
-  enable(byId("sketch-undo"), editor.done.length > 0);
-  enable(byId("sketch-redo"), editor.undone.length > 0);
-  byId("columns").textContent = String(sketch.width);
-  byId("rows").textContent = String(sketch.height);
-  byId("axis").checked = sketch.rules.axis;
-  if (document.activeElement !== byId("own-name")) byId("own-name").value = sketch.name;
-  byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
-}
-
-// The controls of goals. Without a selected piece they apply to the goal as a whole.
-function showGoals() {
-  const {sketch: {goals, others, at}, tool, chosen} = editor, isGoal = tool === "goal", some = others.length > 0, choice = byId("goal-number");
-  byId("how").parentElement?.classList.toggle("several", isGoal && some);
-  byId("goal-away").hidden = !isGoal || !goals.has(chosen);
-  byId("goal-add").hidden = !isGoal || chosen !== "" || goals.size === 0 || others.length + 1 >= MOST_GOALS;
-  byId("goal-drop").hidden = choice.hidden = !isGoal || !some || chosen !== "";
-  choice.replaceChildren(...[goals, ...others].map((_, i) => new Option(`Goal ${i + 1}`, String(i))));
-  choice.value = String(at);
-}
-
 /** Takes over the current puzzle, and later saves it, in the address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
 function keep(next) {
   changed ||= next.text !== current.text;
@@ -153,6 +122,9 @@ function store() {
 // It restores even what no text can express, such as overlapping goals.
 const drawnState = () => ({drawn: plainDrawing(editor.content)});
 
+/** Shows words before the sentence about the drawing. @param {string} words */
+function remark(words) { byId("check").textContent = `${words} ${current.sentence}`; }
+
 function showParts() {
   const undrawable = editor.aside !== "", stale = editor.draft !== "";
   byId("tools").hidden = byId("canvas").hidden = byId("shape").hidden = undrawable;
@@ -162,12 +134,12 @@ function showParts() {
 }
 
 // Opens a puzzle, as a sketch if possible. A text in our own form says which of equal pieces was drawn where.
-/** @param {Puzzle} puzzle @param {string | null} drawn @param {string} remark */
-function take(puzzle, drawn, remark) {
+/** @param {Puzzle} puzzle @param {string | null} drawn @param {string} words */
+function take(puzzle, drawn, words) {
   const text = writePuzzleText(puzzle), sketch = Sketch.ofText(text), named = drawn && Sketch.ofText(drawn);
   if (sketch) editor.open(named ? sketch.with({goals: named.goals, others: named.others}) : sketch);
   else editor.putAside(text);
-  if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
+  if (words) remark(words);
 }
 
 // Reads a text in any format, or shows what is wrong with it. A typed text may be the correction of the one before.
@@ -182,19 +154,6 @@ function read(given, typed) {
     if (!(error instanceof SourceError)) throw error;
     editor.keepDraft(link);
   }
-}
-
-/** @param {number} columns @param {number} rows */
-function resize(columns, rows) {
-  const {sketch} = editor, width = sketch.width + columns, height = sketch.height + rows;
-  if (width < 1 || height < 1) return;
-  if (width * height > MOST_CELLS) {
-    byId("check").textContent = `The frame can have at most ${MOST_CELLS} cells.`;
-    return;
-  }
-  const smaller = sketch.resized(width, height), lost = lostInWords(sketch, smaller);
-  editor.open(smaller);
-  if (lost !== "") byId("check").textContent = `This also removed ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
 // Puts the pieces where they are farthest from the goal.
@@ -226,7 +185,7 @@ function beginAnother(begin) {
 // Opens a copy of the drawing under another name.
 function duplicate() {
   beginAnother(() => editor.open(editor.sketch.with({name: `${editor.sketch.name || "Untitled"} copy`})));
-  byId("check").textContent = `This is a copy. The original is under “My puzzles”. ${current.sentence}`;
+  remark("This is a copy. The original is under “My puzzles”.");
 }
 
 // ---- Playing
@@ -295,7 +254,7 @@ function takeUp(drawing) {
 function takeUpLast() {
   const [last] = loadDrawings();
   if (last) takeUp(last);
-  if (last && !isEmptyDrawing(last)) byId("check").textContent = `Your last drawing was restored. ${current.sentence}`;
+  if (last && !isEmptyDrawing(last)) remark("Your last drawing was restored.");
 }
 
 // Lists the other stored drawings.
@@ -307,7 +266,7 @@ function showDrawings() {
     keepAddress?.();
     takeUp(kept);
     scrollTo({top: 0, behavior: "instant"});
-    focusDrawing();
+    focusDrawing(editor);
   });
 }
 
@@ -321,42 +280,16 @@ function showClassics() {
   }
 }
 
-const focusDrawing = () => (editor.aside ? byId("text") : editor.view.grid).focus();
-/** For buttons that are hidden afterwards. @param {string} id @param {() => void} action */
-const onLastClick = (id, action) => onClick(id, () => {
-  action();
-  focusDrawing();
-});
-
-for (const button of document.querySelectorAll("[data-tool]"))
-  button.addEventListener("click", () => editor.choose(button.dataset.tool));
-onLastClick("goal-away", () => editor.open(editor.sketch.withGoal(editor.chosen, null)));
-onLastClick("goal-add", () => editor.showGoal(editor.sketch.others.length + 1));
-onLastClick("goal-drop", () => editor.open(editor.sketch.withoutGoal()));
-byId("goal-number").addEventListener("change", () => editor.showGoal(Number(byId("goal-number").value)));
-onClick("sketch-undo", () => editor.undo());
-onClick("sketch-redo", () => editor.redo());
-onLastClick("back-to-drawing", () => editor.undo());
+connectControls(editor, remark);
+onLastClick(editor, "back-to-drawing", () => editor.undo());
 onClick("to-text", () => {
   byId("text").focus();
   byId("text").select();
 });
 onClick("clear", () => beginAnother(() => editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height))));
-onClick("fewer-columns", () => resize(-1, 0));
-onClick("more-columns", () => resize(1, 0));
-onClick("fewer-rows", () => resize(0, -1));
-onClick("more-rows", () => resize(0, 1));
-onClick("mirror", () => editor.open(editor.sketch.turned(false)));
-onClick("rotate", () => editor.open(editor.sketch.turned(true)));
 onClick("duplicate", duplicate);
 onClick("hardest", findHardest);
-onLastClick("new-drawing", () => beginAnother(() => editor.open(Sketch.blank(4, 5))));
-onLastClick("tell-apart", () => {
-  const {rules} = editor.sketch, meant = byId("tell-apart").value;
-  // A piece is distinct, or in a group.
-  const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
-  editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
-});
+onLastClick(editor, "new-drawing", () => beginAnother(() => editor.open(Sketch.blank(4, 5))));
 onClick("play", () => {
   keepAddress?.();
   playFromDrawing();
@@ -366,20 +299,6 @@ onClick("change", () => {
   if (history.state?.played) return history.back();
   history.replaceState(drawnState(), "", location.href);
   goBackToDrawing();
-});
-byId("axis").addEventListener("change", () =>
-  editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
-byId("lock").addEventListener("change", () => editor.setRules(editor.sketch.withLock(editor.chosen, byId("lock").value)));
-byId("group").addEventListener("change", () => editor.setRules(editor.sketch.withGroup(editor.chosen, byId("group").value)));
-byId("colour").append(...COLOURS.map((colour) => new Option(`${colour[0].toUpperCase()}${colour.slice(1)}`, colour)));
-byId("colour").addEventListener("change", () => editor.setRules(editor.sketch.withColour(editor.chosen, byId("colour").value)));
-// Everything typed while the field has the focus is one change.
-let naming = false;
-byId("own-name").addEventListener("focus", () => { naming = false; });
-byId("own-name").addEventListener("input", () => {
-  const {name} = editor.sketch;
-  editor.open(editor.sketch.with({name: titleOf(byId("own-name").value)}), naming);
-  naming ||= editor.sketch.name !== name;
 });
 let replaces = false;  // whether a paste replaces the whole text
 byId("text").addEventListener("input", (event) => {
