@@ -1,5 +1,6 @@
 """The tables of README.md and docs/notes/results.md, made from data/."""
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +11,8 @@ from atlas.tables import Tables, read_checked
 
 # Number of hardest puzzles to look for among the most promising buckets.
 TOP = 10
+# Smaller boards have too few buckets to judge promises by.
+LEAST_CELLS = 16
 
 
 @dataclass(frozen=True)
@@ -213,24 +216,23 @@ def partial_boards(_, folder=project.PARTIAL):
     return markdown("board | buckets searched | justsolved | puzzles | best so far", overview_rows) + puzzles
 
 
-def promises(_):
-    """How well scripts/promise predicts the results of partly searched boards."""
-    def correlation(one, other):
-        return "" if min(len(set(one)), len(set(other))) < 2 else f"{regression.spearman(one, other):.2f}"
-
+def promises(boards):
+    """How well scripts/promise predicts the results, and what it lets expect of the other buckets."""
     rows = []
-    for name in names_in_part(project.PARTIAL):
-        known = promise.known_of(project.PARTIAL / f"{name}.tsv")
-        correction = promise.Correction(promise.by_model(name), known)
-        moves = [moves for _, moves in known]
-        promised = correction.expected
-        corrected = [promised[i] * correction.factor(counts, leave_out=i) for i, (counts, _) in enumerate(known)]
-        hardest = sorted(range(len(known)), key=lambda i: -moves[i])[:TOP]
-        quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
-        rows.append((name, len(known), correlation(promised, moves), correlation(corrected, moves),
-                     len(set(hardest) & set(quarter))))
-    return markdown("board | buckets searched | rank correlation | corrected | "
-                    f"of the {TOP} hardest, in the top quarter", rows)
+    for name in [*(board.name for board in boards if board_list.cells(board.name) >= LEAST_CELLS), *names_in_part(project.PARTIAL)]:
+        model = promise.model_of(name)
+        if model is None or min(board_list.size(name)) < 3:  # boards with two columns are unlike the others
+            continue
+        known, moves_of = promise.searched(name), promise.searched(model)
+        expected = {counts: promise.expected_moves(counts, moves_of) for counts in known}
+        ratio = max(known[counts] / expected[counts] for counts in known if expected[counts] > 0)
+        hardest = sorted(known, key=known.get, reverse=True)[:TOP]
+        quarter = sorted(known, key=expected.get, reverse=True)[:len(known) // 4]
+        most = max((moves for moves, _, _ in promise.promised(name)), default=None)
+        rows.append((name, model, len(known), f"{regression.spearman(expected.values(), known.values()):.2f}",
+                     len(set(hardest) & set(quarter)), f"{ratio:.2f}", "" if most is None else math.floor(most * ratio)))
+    return markdown("board | model | buckets searched | rank correlation | "
+                    f"of the {TOP} hardest, in the top quarter | greatest ratio | upper estimate", rows)
 
 
 TABLES = {
