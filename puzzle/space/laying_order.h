@@ -20,7 +20,9 @@ inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 <<
 /// of these. The other pieces are *fixed*; they are placed one after another, large ones first.
 /// Interchangeable pieces that can reach each other's places form a *run* and are placed at ascending places.
 /// Pieces that can never change places, such as cars in different rows, are not interchangeable here. A piece
-/// is placed only where steps could bring it. Immutable; may be shared by threads.
+/// is placed only where steps could bring it. Single cells that are too many for a table of combinations are
+/// placed like other pieces, last, and *fill*: only where enough cells are left for those that follow.
+/// Immutable; may be shared by threads.
 template <CellMask Mask>
 class LayingOrder {
  public:
@@ -29,6 +31,7 @@ class LayingOrder {
     Mask places;  ///< all places they can reach
     std::size_t pieces;
     std::size_t first = 0;  ///< index of the first among the fixed pieces
+    bool fills = false;  ///< whether it is the last one and its pieces are single cells that fit everywhere
   };
 
   explicit LayingOrder(const Space& space);
@@ -58,6 +61,18 @@ class LayingOrder {
   Mask places(std::size_t piece, Mask free, int last) const {
     const Mask places = kind(piece).fitting(free) & run(piece).places;
     return piece > run(piece).first ? places & ~up_to<Mask>(last) : places;
+  }
+  /// Those of places() from which all pieces can be placed as far as the run decides: the lowest ones if it
+  /// fills, otherwise all. For enumerating; ranks follow from places(), whose lowest ones are the same.
+  Mask openings(std::size_t piece, Mask free, int last) const {
+    Mask rest = places(piece, free, last);
+    if (!run(piece).fills) return rest;
+    Mask openings = 0;
+    for (int left = size_of(rest) - static_cast<int>(pieces() - piece - 1); left > 0; --left) {
+      openings |= rest & -rest;
+      rest &= rest - 1;
+    }
+    return openings;
   }
 
  private:
@@ -125,6 +140,8 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
     runs_[run].first = pieces();
     runs_of_pieces_.insert(runs_of_pieces_.end(), runs_[run].pieces, run);
   }
+  if (!runs_.empty())
+    runs_.back().fills = kinds_[runs_.back().kind].single_cell() && runs_.back().places == open_;
 }
 
 }  // namespace sbp

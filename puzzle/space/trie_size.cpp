@@ -16,6 +16,20 @@ std::vector<std::vector<int>> cell_orders(int width, int height) {
   return orders;
 }
 
+std::uint64_t limited(const WholeNumber& number) {
+  return number > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(number);
+}
+
+/// Adds the levels of a run that fills `cells` cells: all combinations of the first pieces that leave enough
+/// cells for the others.
+void add_filling_levels(TrieSize& size, std::size_t pieces, std::size_t cells) {
+  WholeNumber ways = pieces <= cells ? size.back() : 0;
+  for (std::size_t piece = 1; piece <= pieces; ++piece) {
+    ways = ways * (cells - pieces + piece) / piece;
+    size.push_back(size.back() == UINT64_MAX ? UINT64_MAX : limited(ways));
+  }
+}
+
 }  // namespace
 
 std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<PlacedRun>& runs,
@@ -23,7 +37,12 @@ std::optional<TrieSize> counted_by_states(int width, int height, const std::vect
   CoverProblem problem(static_cast<std::size_t>(width * height));
   problem.orders = cell_orders(width, height);
   TrieSize size{1};
+  std::size_t covered = 0;
   for (const PlacedRun& run : runs) {
+    if (run.fills && size.back() > 0) {
+      add_filling_levels(size, run.pieces, run.placements.size() - covered);
+      break;
+    }
     const auto piece = static_cast<std::uint32_t>(problem.copies.size());
     for (const FrameSet& cells : run.placements) {
       problem.numbers.push_back(narrow<std::uint32_t>(problem.placements.size()));
@@ -34,8 +53,9 @@ std::optional<TrieSize> counted_by_states(int width, int height, const std::vect
       problem.copies.back() = {pieces, pieces};
       const std::optional<WholeNumber> count = count_by_states(Profile(problem), memory);
       if (!count) return {};
-      size.push_back(*count > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(*count));
+      size.push_back(limited(*count));
     }
+    if (size.back() > 0) covered += run.pieces * static_cast<std::size_t>(run.placements.front().size());
   }
   return size;
 }

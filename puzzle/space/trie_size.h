@@ -16,6 +16,7 @@ using TrieSize = std::vector<std::uint64_t>;
 /// Interchangeable pieces in laying order, and the cells they cover at each place.
 struct PlacedRun {
   std::size_t pieces;
+  bool fills;  ///< as in LayingOrder::Run
   std::vector<FrameSet> placements;
 };
 
@@ -29,7 +30,7 @@ std::optional<TrieSize> counted_by_states(const Space& space, const LayingOrder<
                                           std::uint64_t memory) {
   std::vector<PlacedRun> runs;
   for (const auto& run : order.runs()) {
-    PlacedRun& fixed = runs.emplace_back(PlacedRun{run.pieces, {}});
+    PlacedRun& fixed = runs.emplace_back(PlacedRun{run.pieces, run.fills, {}});
     for_each_in(run.places, [&](int place) {
       fixed.placements.push_back(space.cells(run.kind, static_cast<std::size_t>(place)));
     });
@@ -47,7 +48,7 @@ std::optional<TrieSize> counted_by_nodes(const LayingOrder<Mask>& order, std::ui
     if (left == 0) return false;
     --left;
     ++size[piece];
-    const Mask places = order.places(piece, free, last);
+    const Mask places = order.openings(piece, free, last);
     if (piece + 1 == order.pieces()) {
       size.back() += static_cast<std::uint64_t>(size_of(places));
       return true;

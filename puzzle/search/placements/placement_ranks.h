@@ -80,7 +80,7 @@ class PlacementRanks {
  private:
   void add_node(std::size_t piece, Mask free, int last) {
     const bool final = piece + 1 == children_.size();
-    const Mask places = order_.places(piece, free, last);
+    const Mask places = order_.openings(piece, free, last);
     // The casts are lossless: number() checked the sizes.
     children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
     if (final)
@@ -107,7 +107,7 @@ typename PlacementRanks<Mask>::Estimate PlacementRanks<Mask>::estimate() const {
     int last = 0;
     for (std::size_t piece = 0; piece < order_.pieces() && leaves > 0; ++piece) {
       sum.nodes += leaves / kEstimateWays;
-      const Mask places = order_.places(piece, free, last);
+      const Mask places = order_.openings(piece, free, last);
       leaves *= size_of(places);
       if (places == 0) break;
       last = cell_number(places, random() % static_cast<std::uint64_t>(size_of(places)));

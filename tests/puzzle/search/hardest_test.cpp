@@ -76,6 +76,28 @@ TEST(TrieSize, IsTheSameInBothWays) {
   }
 }
 
+/// A domino, and single cells in more places than a table of combinations has.
+SlidingPuzzle many_single_cells() {
+  return read_puzzle(
+      "start\naa012345678\n9bcdefghijk\nlmnopqrstu.\n"
+      "goal\n...........\n...........\n.........aa\n",
+      "F");
+}
+
+TEST(TrieSize, HasNoDeadEndsWhereSingleCellsFill) {
+  const SlidingPuzzle puzzle = many_single_cells();
+  const Space space(puzzle);
+  with_mask(space, [&]<CellMask Mask>(Mask) {
+    const LayingOrder<Mask> order(space);
+    EXPECT_FALSE(order.singles());
+    const auto nodes = counted_by_nodes(order, 1 << 20);
+    EXPECT_EQ(counted_by_states(space, order, 1 << 24), nodes);
+    EXPECT_EQ(nodes->back(), 30U * 31);
+    EXPECT_EQ(nodes->at(2), 30U * 2);  // the first single cell is in the first or second free cell
+    return 0;
+  });
+}
+
 /// The error if placements cannot be numbered.
 std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
   const Space space(puzzle);
@@ -312,6 +334,17 @@ TEST(FindHardest, ListsMirrorImagesOnce) {
   };
   EXPECT_EQ(starts("...\n.a.\n"), std::pair(std::uint64_t{2}, std::size_t{1}));
   EXPECT_EQ(starts("...\na..\n"), std::pair(std::uint64_t{1}, std::size_t{1}));
+}
+
+TEST(FindHardest, TakesManySingleCells) {
+  SlidingPuzzle puzzle = many_single_cells();
+  const Metric metric = metric_named("moves");
+  const HardestResult result = find_hardest(puzzle, metric, {.memory = 1 << 20});
+  EXPECT_EQ(result.placements, 30U * 31);
+  EXPECT_EQ(result.winning(), 31U);
+  EXPECT_EQ(result.solvable(), oracle::solve(puzzle, metric, puzzle.starts.front()).reachable());
+  const Placements hardest = Space(puzzle).placements(result.hardest.front().configuration);
+  EXPECT_EQ(oracle::solve(puzzle, metric, hardest).moves, result.hardest.front().length);
 }
 
 TEST(FindHardest, NeedsAGoal) {
