@@ -62,8 +62,8 @@ class LayingOrder {
     const Mask places = kind(piece).fitting(free) & run(piece).places;
     return piece > run(piece).first ? places & ~up_to<Mask>(last) : places;
   }
-  /// Those of places() from which all pieces can be placed as far as the run decides: the lowest ones if it
-  /// fills, otherwise all. For enumerating; ranks follow from places(), whose lowest ones are the same.
+  /// The places() without known dead ends: if the run fills, those that leave a cell for each later piece,
+  /// otherwise all. For enumerating. Ranks may use places() instead, since only the highest ones are missing.
   Mask openings(std::size_t piece, Mask free, int last) const {
     Mask rest = places(piece, free, last);
     if (!run(piece).fills) return rest;
