@@ -11,11 +11,12 @@
 
 namespace sbp {
 
+/// For help texts.
 inline std::string format_names() {
   return joined(puzzle_formats(), ", ", &PuzzleFormat::name);
 }
 
-/// Which puzzles, in which metric: the fields `metric` and `format` of a request.
+/// Adds --metric and --format.
 template <class Request>
 void add_puzzle_options(CommandLine& command, Request& request) {
   command
@@ -29,7 +30,7 @@ void add_puzzle_options(CommandLine& command, Request& request) {
       .type_name("FORMAT");
 }
 
-/// Also how to print, and with which resources.
+/// Adds the same, --json and the resource options.
 template <class Request>
 void add_common_options(CommandLine& command, Request& request) {
   add_puzzle_options(command, request);
@@ -37,7 +38,7 @@ void add_common_options(CommandLine& command, Request& request) {
   add_resource_options(command, request);
 }
 
-/// Pictures and a page. `found` follows the word for puzzles.
+/// Adds --svg, --html and --credit. In their help, `found` follows the word for puzzles.
 inline void add_page_options(CommandLine& command, const std::string& found, FoundFiles& files) {
   command.add_option("--svg", files.svg, "Write a picture of each puzzle" + found + " to this folder")
       .type_name("DIR");

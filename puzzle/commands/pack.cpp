@@ -93,7 +93,8 @@ PackResult report_unique(const NamedPacking& named, const PackRequest& request) 
           {}};
 }
 
-/// The text of a drawing, also of one that this command printed: its headline becomes an empty line.
+/// The text of a file with a drawing. A headline that this command printed above it becomes an empty line, so
+/// that line numbers in messages stay right.
 std::string drawing_in(const std::string& file) {
   std::string text = read_text(file);
   const std::size_t end = std::min(text.find('\n'), text.size());

@@ -26,7 +26,7 @@ void add_filling_levels(TrieSize& size, std::size_t pieces, std::size_t cells) {
   WholeNumber ways = pieces <= cells ? size.back() : 0;
   for (std::size_t piece = 1; piece <= pieces; ++piece) {
     ways = ways * (cells - pieces + piece) / piece;
-    size.push_back(size.back() == UINT64_MAX ? UINT64_MAX : limited(ways));
+    size.push_back(limited(ways));
   }
 }
 
@@ -39,7 +39,7 @@ std::optional<TrieSize> counted_by_states(int width, int height, const std::vect
   TrieSize size{1};
   std::size_t covered = 0;
   for (const PlacedRun& run : runs) {
-    if (run.fills && size.back() > 0) {
+    if (run.fills) {
       add_filling_levels(size, run.pieces, run.placements.size() - covered);
       break;
     }

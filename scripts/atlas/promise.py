@@ -62,9 +62,8 @@ def main():
                         help="list at most N buckets (default: 40)")
     options = parser.parse_args()
     if not (project.COUNTS / f"{options.board}.tsv").exists():
-        entry.fail(f"{options.board} has no counts in data/counts; choose 4x5 or another board of 4 to "
-                   f"{board_list.SEARCH_CELLS} cells")
+        entry.fail(f"data/counts has no table of {options.board}; choose another board, such as 5x5")
     if model_of(options.board) is None:
-        entry.fail(f"no board has one cell less than {options.board}, so there is no model; choose another board, for example 5x5")
+        entry.fail(f"no board has one cell less than {options.board}; choose another board, such as 5x5")
     for moves, positions, bucket in promised(options.board)[:options.most]:
         print(f"{moves}\t{positions:,}\t{result_rows.short_bucket(bucket)}")
