@@ -144,6 +144,13 @@ test("importing all kinds of progress into another browser keeps the better resu
   await assertFigures(to, ["3", "1", "0"]);
 });
 
+test("importing many packing games keeps all of them", async () => {
+  const many = Array.from({length: 3000}, (_, i) => packed(i + 2, 2, 5)), to = await openWith("progress.html", {"packing/kanoodle-extreme": [packed(1, 2, 3)]});
+  await importFile(to, "progress", {...good, version: 2, packing: {"kanoodle-extreme": many}});
+  await to.locator("#said", {hasText: /^Imported 1 puzzle, 0 days and 3,000 packing games/}).waitFor();
+  assert.deepEqual(await kept(to, "packing/kanoodle-extreme"), [packed(1, 2, 3), ...many]);
+});
+
 const good = {format: "sbp-atlas progress", version: 1, days: [], puzzles: {[easy.address]: {best: 50, aided: 0, least: 3}}};
 const BAD = {
   "no JSON": "{", "another file": "[1, 2]", "a version to come": {...good, version: 3}, "no puzzles": {...good, puzzles: null},

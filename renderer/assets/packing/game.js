@@ -63,7 +63,6 @@ export class PackingGame extends MoveHistory {
 
 /** @param {{id: string}} given */
 const keyOf = ({id}) => `sbp-atlas/packing/${id}`;
-const MOST_KEPT = 50;  // of a board
 
 /** @param {PackingGame} given @returns {StoredPacking} */
 const stored = ({kind, seed, given, placed, solved}) => ({kind, seed, given, placed, solved: solved || undefined});
@@ -71,23 +70,24 @@ const stored = ({kind, seed, given, placed, solved}) => ({kind, seed, given, pla
 // Saves the game, and keeps earlier games of its board that are solved or have a placed piece: a new puzzle deletes nothing.
 /** @param {PackingGame} now */
 export function keepPacking(now) {
-  const others = keptGames(now.board).filter(({kind, seed, placed, solved}) => (solved || placed.length > 0) && !(kind === now.kind && seed === now.seed));
-  keep(keyOf(now.board), [now, ...others].map(stored).slice(0, MOST_KEPT));
+  const others = storedPackings(now.board.id).filter(({kind, seed, placed, solved}) => (solved || placed.length > 0) && !(kind === now.kind && seed === now.seed));
+  keep(keyOf(now.board), [stored(now), ...others]);
 }
 
 /** The games stored for a board, newest first. Version 1 stored a single one, without a list. @param {string} id @returns {StoredPacking[]} */
 export const storedPackings = (id) => [readKept(keyOf({id}))].flat().filter(isStoredPacking);
 
 /** Returns whether that worked. @param {string} id @param {StoredPacking[]} games */
-export const storePackings = (id, games) => keep(keyOf({id}), games.length > 0 ? games.slice(0, MOST_KEPT) : null);
-
-/** The stored games that fit the board. @param {PackingBoard} board */
-const keptGames = (board) => storedPackings(board.id).map((game) => readGame(board, game)).filter((game) => game !== null);
+export const storePackings = (id, games) => keep(keyOf({id}), games.length > 0 ? games : null);
 
 // The newest game on a board that matches {kind, seed}, {kind} or {}; null if there is none.
 /** @param {PackingBoard} board @param {Partial<Beginning>} [wanted] */
 export function keptPacking(board, wanted = {}) {
-  return keptGames(board).find((game) => game.kind === (wanted.kind ?? game.kind) && game.seed === (wanted.seed ?? game.seed)) ?? null;
+  for (const game of storedPackings(board.id)) {
+    const matches = game.kind === (wanted.kind ?? game.kind) && game.seed === (wanted.seed ?? game.seed), read = matches ? readGame(board, game) : null;
+    if (read) return read;
+  }
+  return null;
 }
 
 /** Whether a stored value has the form of a game. @param {any} kept */

@@ -74,12 +74,16 @@ export function parseProgress(text) {
 }
 
 /** The stored games and those of a file; of the same puzzle, the one with more placed pieces, solved if either is. @param {StoredPacking[]} stored @param {StoredPacking[]} read */
-const mergePackings = (stored, read) => read.reduce((games, game) => {
-  const at = games.findIndex(({kind, seed}) => kind === game.kind && seed === game.seed);
-  if (at < 0) return [...games, game];
-  const old = games[at], larger = game.placed.length > old.placed.length ? game : old;
-  return games.map((each, i) => (i === at ? {...larger, solved: old.solved || game.solved} : each));
-}, stored);
+function mergePackings(stored, read) {
+  /** @param {StoredPacking} game */
+  const nameOf = ({kind, seed}) => `${kind}=${seed}`;
+  const games = new Map(stored.map((game) => [nameOf(game), game]));
+  for (const game of read) {
+    const old = games.get(nameOf(game)) ?? game, larger = game.placed.length > old.placed.length ? game : old;
+    games.set(nameOf(game), {...larger, solved: old.solved || game.solved});
+  }
+  return [...games.values()];
+}
 
 // Merges a file into the progress: the better result of each puzzle stays. Throws an Error, and changes nothing, if the
 // browser has no space for it.
