@@ -1,4 +1,4 @@
-"""The pictures of the sources show the actual folders, includes and files."""
+"""The picture of the sources shows the actual folders and includes."""
 
 import unittest
 import xml.etree.ElementTree as ElementTree
@@ -6,33 +6,11 @@ from pathlib import Path
 from unittest import mock
 
 from support import SCRIPTS, InTemporaryFolder, load, run_main
-from atlas import files, project
-from atlas.drawings import drawing, layers, work_files
-from atlas.drawings.flow_picture import flow_picture
+from atlas import project
+from atlas.drawings import drawing, layers
 from atlas.drawings.layers_picture import layers_picture
 
 SVG = "{http://www.w3.org/2000/svg}"
-LAYOUT = """
-class BoardFiles {
-  // Written by the finder.
-  fs::path list() const { return folder_ / "list.sbp"; }
-
-  // Written by the sorter.
-  static constexpr const char* kSorted = "sorted";
-  fs::path sorted_folder() const { return folder_ / kSorted; }
-  fs::path sorted(int part) const { return sorted_folder() / name_of(part); }
-  fs::path log(int number) const;
-
- private:
-  fs::path folder_;
-};
-inline constexpr const char* kSiteFolder = "site";
-"""
-LAYOUT_SOURCE = """
-fs::path BoardFiles::log(int number) const {
-  return folder_ / ("log-" + std::to_string(number) + ".json");
-}
-"""
 
 
 def shapes(svg, tag, kind):
@@ -79,52 +57,14 @@ class LayersPictureTest(InSmallSources):
         self.assertIn("tiles/b includes common/system, tiles/a.", svg)
 
 
-class FlowPictureTest(InSmallSources):
-    def setUp(self):
-        super().setUp()
-        self.put("CMakeLists.txt", *(f"add_subdirectory({name})" for name in (
-            "common/formats", "finder", "sorter", "renderer", "puzzle/text", "puzzle")))
-        self.put("common/formats/work_layout.h", LAYOUT)
-        self.put("common/formats/work_layout.cpp", LAYOUT_SOURCE)
-        self.put("common/formats/sorted.h", "")
-        self.put("common/formats/sorted.cpp", "read(BoardFiles(work, board).sorted(1));")
-        self.put("finder/find.cpp", '#include "common/formats/work_layout.h"', "write(files.list());")
-        self.put("sorter/sort.cpp", '#include "common/formats/sorted.h"', "read(files_.list()); write(BoardFiles(a, b).log(2));")
-        self.put("renderer/main.cpp", "make(work / kSiteFolder);")
-        self.put("puzzle/text/rate.cpp", '#include "common/formats/sorted.h"')
-        self.put("puzzle/main.cpp", "")
-        for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("puzzle", "puzzle")):
-            self.put(f"{top}/CMakeLists.txt", f"add_executable({program} main.cpp)")
-
-    def test_has_a_dot_for_each_writer_and_an_arrow_for_each_reader(self):
-        svg = flow_picture(self.root)
-        self.assertIn("<desc id=\"about\">list.sbp is written by finder and read by sorter. sorted/* is written by sorter and "
-                      "read by puzzle. log-*.json is written by sorter. site/ is written by renderer</desc>", svg)
-        self.assertEqual(len(shapes(svg, "circle", "fill")), 4)
-        self.assertEqual(len(shapes(svg, "path", "fill")), 2)
-
-    def test_reports_a_layout_it_cannot_parse(self):
-        self.put("finder/find.cpp", "write(files.list()); make(work / kSiteFolder);")
-        with self.assertRaisesRegex(files.Damaged, "kSiteFolder must be used by one program, not by finder, renderer"):
-            work_files.work_files(self.root)
-        self.put("finder/find.cpp", "")
-        for wrong in (LAYOUT.replace("by the finder", "by the printer"), LAYOUT.replace("Written by", "For"),
-                      LAYOUT.replace('folder_ / "list.sbp"', "list_")):
-            self.put("common/formats/work_layout.h", wrong)
-            with self.assertRaisesRegex(files.Damaged, "cannot parse its names"):
-                work_files.work_files(self.root)
-
-
 class RepositoryTest(unittest.TestCase):
     def test_words_are_within_the_picture(self):
-        for root, picture in ((project.ROOT, layers_picture), (project.ROOT, flow_picture)):
-            svg = picture(root)
-            whole = ElementTree.fromstring(svg)
-            width, height = float(whole.get("width")), float(whole.get("height"))
-            for text in whole.iter(SVG + "text"):
-                wide = drawing.width_of(text.text)
-                left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
-                self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
+        whole = ElementTree.fromstring(layers_picture(project.ROOT))
+        width, height = float(whole.get("width")), float(whole.get("height"))
+        for text in whole.iter(SVG + "text"):
+            wide = drawing.width_of(text.text)
+            left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
+            self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
 
 
 class ScriptTest(InSmallSources):

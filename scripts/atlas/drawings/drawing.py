@@ -52,10 +52,6 @@ class Drawing:
     def ring(self, x, y, colour):
         self.add("circle", "ring", colour, cx=x, cy=y, r=4)
 
-    def arrowhead(self, x, y, colour):
-        """An arrowhead with its tip at (x, y)."""
-        self.add("path", "fill", colour, d=f"M{x:g} {y:g}L{x - 9:g} {y - 4.5:g}L{x - 9:g} {y + 4.5:g}z")
-
     def text(self, x, y, words, colour="text", anchor="start", bold=False):
         """Words, vertically centred at y."""
         self.add("text", "bold" if bold else "words", colour, words, x=x, y=y + 0.35 * SIZE, text_anchor=anchor)
