@@ -2,10 +2,8 @@
 
 #include <oneapi/tbb/parallel_for.h>
 
-#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cassert>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -24,26 +22,6 @@ BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const Con
       buckets_(index.buckets().size()),
       rooms_(buckets_.size()) {
   assert(share.first < share.of);
-  resume();
-}
-
-/// Opens what an interrupted run has left, and removes what cannot be used.
-void BucketFiles::resume() {
-  std::map<fs::path, std::size_t> number_of;
-  for (std::size_t number = 0; number < buckets_.size(); ++number) number_of[file(number)] = number;
-  const std::vector<fs::path> left{fs::directory_iterator(folder_), fs::directory_iterator()};
-  oneapi::tbb::parallel_for(std::size_t{0}, left.size(), [&](std::size_t i) {
-    const auto number = number_of.find(left[i]);
-    if (number == number_of.end()) return remove_file(left[i]);  // a bucket that no position can be in
-    if (!share_.has(number->second)) return;
-    if (auto writer = RecordWriter::resume(left[i], header(number->second))) {
-      Open& bucket = buckets_[number->second];
-      bucket.kept_blocks = writer->kept_blocks();
-      bucket.writer = std::make_unique<RecordWriter>(std::move(*writer));
-    } else {
-      remove_file(left[i]);
-    }
-  });
 }
 
 void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
@@ -69,11 +47,8 @@ void BucketFiles::make_room(std::size_t bucket) {
 }
 
 FullBlock BucketFiles::take_full(std::size_t bucket) {
-  Open& open = buckets_[bucket];
-  const bool kept = open.kept_blocks > 0;
-  if (kept) --open.kept_blocks;
   rooms_[bucket] = {};
-  return {bucket, kept, std::exchange(open.codes, {}), {}};
+  return {bucket, std::exchange(buckets_[bucket].codes, {}), {}};
 }
 
 void BucketFiles::append(FullBlock block) {
@@ -92,7 +67,7 @@ std::vector<SortedBucket> BucketFiles::finish() {
     if (!bucket.codes.empty()) {
       bucket.codes.resize(static_cast<std::size_t>(rooms_[number].next - bucket.codes.data()));
       EncodedBlock encoded = encode_block(board_, bucket.codes);
-      append({number, false, std::exchange(bucket.codes, {}), std::move(encoded)});
+      append({number, std::exchange(bucket.codes, {}), std::move(encoded)});
     }
     if (!bucket.writer) return;
     const RecordHeader& header = bucket.writer->finish();

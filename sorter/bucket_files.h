@@ -18,17 +18,12 @@ namespace sbp {
 /// Records of one bucket that are ready to be written.
 struct FullBlock {
   std::size_t bucket;
-  bool kept;  ///< an interrupted run has written them
   std::vector<PositionCode> codes;
   EncodedBlock encoded;
 };
 
 /// Collects the records of each bucket in memory until they make a block, and writes the blocks to one file
 /// for each bucket, in a folder that nothing else is in.
-///
-/// What an interrupted run has left there is kept as far as it is good: the same input makes the same blocks,
-/// and those that a file has already need neither be encoded nor written. Blocks are checked one by one, so
-/// it does not matter how the run ended.
 class BucketFiles {
  public:
   /// The memory that a bucket takes.
@@ -50,7 +45,7 @@ class BucketFiles {
   void distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
                   std::vector<FullBlock>& full);
 
-  /// Writes a block that is encoded, or kept. Blocks come in the order in which they became full.
+  /// Writes an encoded block. Blocks come in the order in which they became full.
   void append(FullBlock block);
 
   /// Writes what is left and finishes all files, on all threads. Returns the buckets of the share that have
@@ -67,7 +62,6 @@ class BucketFiles {
 
   struct Open {
     std::vector<PositionCode> codes;  // room for a block; empty if no record waits
-    std::uint64_t kept_blocks = 0;    // that have not become full again
     std::unique_ptr<RecordWriter> writer;
   };
 
@@ -75,7 +69,6 @@ class BucketFiles {
   FullBlock take_full(std::size_t bucket);
   fs::path file(std::size_t bucket) const;
   RecordHeader header(std::size_t bucket) const;
-  void resume();
 
   const Board board_;
   const BucketIndex& index_;

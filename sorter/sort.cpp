@@ -74,8 +74,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
     return work;
   };
   const auto encode = [&](Work* work) {
-    for (FullBlock& block : work->full)
-      if (!block.kept) block.encoded = encode_block(board, block.codes);
+    for (FullBlock& block : work->full) block.encoded = encode_block(board, block.codes);
     return work;
   };
   const auto write = [&](Work* work) {
@@ -160,7 +159,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   refuse_foreign(buckets, ours);
   refuse_foreign(partial, ours);
   remove_file(summary);
-  if (options.force) remove_own_folder(partial, ours);
+  remove_own_folder(partial, ours);
   make_folders(partial);
   const BucketIndex index(board);
   const std::size_t shares = shares_for(index.buckets().size(), options);

@@ -28,12 +28,4 @@ RawHeader raw_header(const RecordHeader& header) {
   return raw;
 }
 
-RawHeader unfinished(RawHeader raw) {
-  raw.magic = {};
-  raw.records = 0;
-  raw.content = {};
-  raw.checksum = raw.computed_checksum();
-  return raw;
-}
-
 }  // namespace sbp::record_layout

@@ -44,7 +44,4 @@ static_assert(sizeof(RawBlockHeader) == 16);
 /// The header of a finished file.
 RawHeader raw_header(const RecordHeader& header);
 
-/// The header of an unfinished file: without the magic and the fields that are not yet known.
-RawHeader unfinished(RawHeader raw);
-
 }  // namespace sbp::record_layout

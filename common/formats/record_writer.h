@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "common/files/file.h"
@@ -23,14 +22,6 @@ class RecordWriter {
   /// board, block size, input and bucket from `header`; the other fields are computed while writing.
   RecordWriter(fs::path path, const RecordHeader& header, Descriptor descriptor = Descriptor::kept_open);
 
-  /// Resumes a file of an interrupted writer with the same header, which must append the same records again:
-  /// keeps the intact, full blocks at its start. Nothing if there are none. The descriptor is closed between
-  /// appends.
-  static std::optional<RecordWriter> resume(const fs::path& path, const RecordHeader& header);
-
-  /// The number of blocks kept from the interrupted writer. append() ignores that many blocks.
-  std::uint64_t kept_blocks() const { return kept_blocks_; }
-
   /// Appends encode_block(board, codes).
   void append(const EncodedBlock& block, std::span<const PositionCode> codes);
 
@@ -38,13 +29,11 @@ class RecordWriter {
   const RecordHeader& finish();
 
  private:
-  RecordWriter(File file, const RecordHeader& header, std::uint64_t kept_blocks);
-
   fs::path path_;
   RecordHeader header_;
   Descriptor descriptor_;
   File file_;
-  std::uint64_t kept_blocks_ = 0, blocks_ = 0;
+  std::uint64_t blocks_ = 0;
   ContentHasher hasher_;
 };
 

@@ -138,63 +138,6 @@ TEST_F(RecordFileTest, RejectsAnUnfinishedFile) {
   test::expect_message_naming("TMP/records.sbp", refusal());
 }
 
-/// Resuming with any part of a file gives the same file.
-class ResumeTest : public RecordFileTest {
- protected:
-  ResumeTest() {
-    header_.block_records = 5;
-    header_.bucket.set_count(1, 3);
-    write(header_, codes_, RecordWriter::Descriptor::closed_between_appends);
-  }
-
-  /// Resumes with `content`; returns the number of kept blocks.
-  std::uint64_t resume(const std::string& content) const {
-    rewrite(content);
-    auto resumed = RecordWriter::resume(file(), header_);
-    const std::uint64_t kept = resumed ? resumed->kept_blocks() : 0;
-    RecordWriter writer = resumed ? std::move(*resumed) : RecordWriter(file(), header_);
-    for (std::size_t start = 0, block = 0; start < codes_.size(); start += 5, ++block) {
-      const auto part = std::span(codes_).subspan(start, std::min<std::size_t>(5, codes_.size() - start));
-      writer.append(block < kept ? EncodedBlock{} : encode_block(kBoard, part), part);
-    }
-    writer.finish();
-    return kept;
-  }
-
-  const std::vector<PositionCode> codes_ = random_codes(kBoard, 17);
-  RecordHeader header_{RecordKind::bucket, kBoard};
-};
-
-TEST_F(ResumeTest, ContinuesATruncatedFile) {
-  const std::string whole = read_file(file());
-  std::uint64_t kept = 0;
-  for (std::size_t size = 0; size <= whole.size(); ++size) {
-    const std::uint64_t now_kept = resume(whole.substr(0, size));
-    ASSERT_TRUE(read_file(file()) == whole) << "cut at " << size;
-    ASSERT_GE(now_kept, kept) << "a longer file has at least as many blocks";
-    kept = now_kept;
-  }
-  EXPECT_EQ(kept, 3U) << "the last block is not full and so always rewritten";
-}
-
-TEST_F(ResumeTest, ContinuesADamagedFile) {
-  const std::string whole = read_file(file());
-  for (std::size_t place = 0; place < whole.size(); ++place) {
-    std::string damaged = whole;
-    damaged[place] = static_cast<char>(damaged[place] ^ 1);
-    resume(damaged);
-    ASSERT_TRUE(read_file(file()) == whole) << "damaged at " << place;
-  }
-  EXPECT_EQ(resume(whole + "more"), 3U);
-  EXPECT_TRUE(read_file(file()) == whole);
-}
-
-TEST_F(ResumeTest, DiscardsAFileOfOtherInput) {
-  const std::string whole = read_file(file());
-  header_.input.bytes[3] = 1;
-  EXPECT_EQ(resume(whole), 0U);
-}
-
 TEST_F(RecordFileTest, VerifyComparesTheContentHash) {
   auto codes = random_codes(kBoard, 8);
   write(justsolved_header(8), codes);
