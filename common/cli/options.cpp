@@ -2,7 +2,6 @@
 
 #include "common/base/message.h"
 #include "common/base/version.h"
-#include "common/cli/commit.h"
 #include "common/machine/kernels.h"
 #include "common/machine/memory.h"
 #include "common/machine/processors.h"
@@ -11,7 +10,7 @@ namespace sbp {
 
 void add_program_options(CommandLine& line) {
   line.add_program_flags([&line] {
-    const std::string commit = sbp::commit();
+    const std::string commit = SBP_COMMIT;  // defined for this file alone: see CMakeLists.txt
     return line.name() + " " + version() + (commit.empty() ? "" : " (" + commit + ")") +
            ", kernels: " + std::string(kernels_name());
   });
