@@ -28,13 +28,14 @@ int main(int argc, char** argv) {
   std::string board_name;
   std::uint64_t memo_bytes = kMemoBytes;
   bool count_only = false, by_bucket = false;
-  add_stage_options(line, options);
+  const Option check = add_stage_options(line, options);
   line.add_option("BOARD", board_name, "Columns x rows, for example 4x5").required();
   line.add_option("--memo-limit", memo_bytes, "Maximum size of the memo files in DIR/memo; 0 disables them")
       .transform(size_in_bytes())
       .type_name("SIZE")
       .default_str(std::to_string(kMemoBytes / kMiB) + "M");
-  line.add_flag("--count", count_only, "Only print the number of positions on the board (up to 30 cells)");
+  line.add_flag("--count", count_only, "Only print the number of positions on the board (up to 30 cells)")
+      .excludes(check);
   line.add_flag(
       "--by-bucket", by_bucket,
       "With --count: print the positions and the justsolved positions of each bucket, as a table (up "

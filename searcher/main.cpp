@@ -24,7 +24,7 @@ struct Request {
   bool direct = false, estimate = false;
 };
 
-void add_options(sbp::CommandLine& line, Request& request) {
+void add_options(sbp::CommandLine& line, const sbp::Option& check, Request& request) {
   line.add_option("BOARD", request.board, "Columns x rows, for example 4x5").required();
   const sbp::Option bucket =
       line.add_option("--bucket", request.buckets,
@@ -53,6 +53,7 @@ void add_options(sbp::CommandLine& line, Request& request) {
           .excludes(shard);
   line.add_flag("--estimate", request.estimate, "Only estimate the cost of --direct; takes a minute or two")
       .needs(direct)
+      .excludes(check)
       .excludes(shard)
       .excludes(bucket)
       .excludes(known);
@@ -87,7 +88,6 @@ int main(int argc, char** argv) {
   sbp::StageOptions options;
   Request request;
   sbp::CommandLine line("Finds the hardest sliding-block puzzle in each bucket of a board.", "searcher");
-  sbp::add_stage_options(line, options);
-  add_options(line, request);
+  add_options(line, sbp::add_stage_options(line, options), request);
   return sbp::run_stage(line, options, argc, argv, [&] { run(request, options); });
 }

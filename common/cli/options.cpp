@@ -37,7 +37,7 @@ void add_resource_options(CommandLine& line, Resources& options) {
       .group("Resources");
 }
 
-void add_stage_options(CommandLine& line, StageOptions& options) {
+Option add_stage_options(CommandLine& line, StageOptions& options) {
   line.add_option(
           "--work", [&options](const std::string& folder) { options.work = folder; },
           "Folder for the files that the stages exchange")
@@ -46,10 +46,12 @@ void add_stage_options(CommandLine& line, StageOptions& options) {
   add_resource_options(line, options);
   const Option force =
       line.add_flag("--force", options.force, "Redo the work even if complete output exists");
-  line.add_flag("--check", options.check,
-                "Only verify that the output exists and is intact; if not, the exit status is 1")
-      .excludes(force);
+  const Option check =
+      line.add_flag("--check", options.check,
+                    "Only verify that the output exists and is intact; if not, the exit status is 1")
+          .excludes(force);
   add_program_options(line);
+  return check;
 }
 
 void remark(const Resources& options, const std::string& line) {

@@ -14,6 +14,7 @@ void add_program_options(CommandLine& line);
 void add_resource_options(CommandLine& line, Resources& options);
 
 /// Adds the options of add_program_options() and add_resource_options(), and --work, --force and --check.
-void add_stage_options(CommandLine& line, StageOptions& options);
+/// Returns --check, so that options that need no output can exclude it.
+Option add_stage_options(CommandLine& line, StageOptions& options);
 
 }  // namespace sbp

@@ -34,10 +34,10 @@ Board Board::parse(std::string_view name, int max_cells) {
   const std::string limit =
       "only boards of at most " + std::to_string(max_cells) + " cells are supported here";
   if (width > max_cells || height > max_cells || width * height > max_cells) throw fail(limit);
+  if (std::min(width, height) < 2) throw fail("a board needs at least two columns and two rows");
   if (width > height)
     throw fail("a board and its mirror image have the same puzzles; use " + std::to_string(height) + "x" +
                std::to_string(width));
-  if (width < 2) throw fail("a board needs at least two columns");
   return {width, height};
 }
 

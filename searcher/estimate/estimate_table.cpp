@@ -24,7 +24,7 @@ constexpr double kFileBytesOfState = 12;
 std::string rounded(double number) {
   std::ostringstream text;
   text.precision(3);
-  if (number < 1000) {
+  if (number < 999.5) {
     text << number;
   } else {
     const double unit = std::pow(10, std::floor(std::log10(number)) - 2);

@@ -119,6 +119,7 @@ class VerifyTest(InTemporaryFolder):
 class FiguresTest(unittest.TestCase):
     def test_spread(self):
         self.assertEqual(figures.Spread.of([5, 1, 4]), figures.Spread(4, 1, 5))
+        self.assertEqual([figures.scaled(number) for number in (999.4, 999.6, 40_400, 999_600)], ["999", "1 k", "40.4 k", "1 M"])
         self.assertEqual(figures.Spread.of(iter([2, 4])), figures.Spread(3, 2, 4))
         self.assertEqual(figures.Spread(3, 2.25, 10).ends(1), "2.2 .. 10.0")
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "common/grid/combinations.h"
+#include "common/machine/memory.h"
 #include "support/command.h"
 #include "support/effort.h"
 #include "support/piece_sets.h"
@@ -107,9 +108,18 @@ TEST(Estimate, ReportsThatMemoryIsTooSmall) {
     EXPECT_NE(table.find(line), std::string::npos) << table;
 }
 
+TEST(Estimate, RoundsToThreeDigits) {
+  const PolyominoCatalog catalog(Board(3, 3));
+  const Resources options{
+      .threads = 2, .memory = kProgramMemory + (std::uint64_t{3999} << 20), .quiet = true};
+  EXPECT_NE(describe(estimate_search(catalog, options), catalog.board(), options).find(" 1,000 MiB, "),
+            std::string::npos);
+}
+
 TEST_F(EstimateCommand, RequiresWholeBoardsWithoutFiles) {
   EXPECT_EQ(run({"3x4", "--estimate"}).status, 2);
   EXPECT_EQ(run({"3x4", "--direct", "--estimate", "--shard", "1/2"}).status, 2);
+  EXPECT_EQ(run({"3x4", "--direct", "--estimate", "--check"}).status, 2);
   EXPECT_EQ(run({"3x4", "--direct", "--estimate", "--bucket", "(5,3)"}).status, 2);
   EXPECT_EQ(run({"3x9", "--direct", "--estimate"}).status, 2);
 }

@@ -29,7 +29,8 @@ TEST(Board, RejectsInvalidNames) {
 
 TEST(Board, RejectsTransposedNarrowAndLargeBoards) {
   expect_refusal("5x4", "4x5");
-  for (const char* const name : {"1x5", "6x6", "5x5"}) expect_refusal(name, "'" + std::string(name) + "'");
+  for (const char* const name : {"1x5", "5x1", "6x6", "5x5"})
+    expect_refusal(name, "'" + std::string(name) + "'");
   expect_refusal("65536x65536", "'65536x65536'");  // the product overflows
   for (const char* const name : {"5x5", "2x15"}) EXPECT_NO_THROW(Board::parse(name, kMaxCountCells));
 }
