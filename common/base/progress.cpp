@@ -88,9 +88,9 @@ void Progress::show(Clock::time_point now) {
   }
   const double left = rate > 0 ? std::max(0.0, static_cast<double>(total_) - done) / rate : 0;
   const double percent = std::min(100.0, 100 * done / static_cast<double>(total_));
-  std::fprintf(stderr, "%s%s: %5.1f%% of %s%s, %s, %s left%s", start.c_str(), what_.c_str(), percent,
+  std::fprintf(stderr, "%s%s: %5.1f%% of %s%s, %s, %s left%s%s", start.c_str(), what_.c_str(), percent,
                short_number(static_cast<double>(total_)).c_str(), unit_.c_str(), speed.c_str(),
-               short_time(left).c_str(), end.c_str());
+               short_time(left).c_str(), now_.c_str(), end.c_str());
 }
 
 }  // namespace sbp

@@ -1,8 +1,6 @@
 #include "puzzle/packing/search/packings.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <set>
 
 #include "common/base/error.h"
@@ -21,13 +19,6 @@ constexpr std::uint64_t kFirstTurn = 200'000;
 /// States of the first turn per expected node. A node takes as long as five states, and estimates may be far
 /// too high.
 constexpr double kStatesOfANode = 4;
-
-/// "about 3.3e+06".
-std::string rounded(const NodeEstimate& estimate) {
-  char text[64];
-  std::snprintf(text, sizeof text, "about %.2g, give or take %.1g", estimate.nodes, estimate.error);
-  return text;
-}
 
 /// Collects packings.
 class Collected {
@@ -83,11 +74,10 @@ void take_turns(std::uint64_t most, const Way& first, const Way& second) {
 
 /// Runs use(search) depth first, and reports progress as a share of the expected nodes.
 template <class Use>
-bool depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
-                 std::uint64_t most, const Use& use) {
-  Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected.nodes, 1e18)),
+bool depth_first(const CoverProblem& problem, double expected, const Resources& resources, std::uint64_t most,
+                 const Use& use) {
+  Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected, 1e18)),
                     resources.quiet);
-  if (expected.nodes > 0) progress.describe(rounded(expected) + " expected");
   CoverSearch search(problem);
   search.on_nodes([&](std::uint64_t nodes) {
     progress.advance(nodes);
@@ -125,29 +115,25 @@ bool count_states(const CoverProblem& problem, const Resources& resources, std::
   return counted.has_value();
 }
 
+/// The expected number of nodes of a depth-first search: the mean of many probes.
+double expected_nodes(const CoverProblem& problem) {
+  CoverSearch search(problem);
+  std::mt19937_64 random(1);
+  double sum = 0;
+  for (int i = 0; i < kProbes; ++i) sum += search.probe(random);
+  return sum / kProbes;
+}
+
 /// The length of each search's first turn if all packings are wanted.
-std::uint64_t first_turn(const NodeEstimate& expected) {
-  return std::max(kFirstTurn, static_cast<std::uint64_t>(std::min(kStatesOfANode * expected.nodes, 1e15)));
+std::uint64_t first_turn(double expected) {
+  return std::max(kFirstTurn, static_cast<std::uint64_t>(std::min(kStatesOfANode * expected, 1e15)));
 }
 
 }  // namespace
 
-NodeEstimate estimated_nodes(const CoverProblem& problem) {
-  CoverSearch search(problem);
-  std::mt19937_64 random(1);
-  double sum = 0, squares = 0;
-  for (int i = 0; i < kProbes; ++i) {
-    const double nodes = search.probe(random);
-    sum += nodes;
-    squares += nodes * nodes;
-  }
-  const double mean = sum / kProbes;
-  return {mean, std::sqrt(std::max(0.0, squares / kProbes - mean * mean) / kProbes)};
-}
-
 WholeNumber count_packings(const CoverProblem& problem, const Resources& resources) {
   if (!misfit_of_sums(problem).empty()) return 0;
-  const NodeEstimate expected = estimated_nodes(problem);
+  const double expected = expected_nodes(problem);
   WholeNumber number;
   take_turns(
       first_turn(expected),
@@ -171,7 +157,7 @@ std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resou
   if (!misfit_of_sums(problem).empty()) return {};
   Collected collected(most, resources.memory / 2);
   const bool all = most == UINT64_MAX;
-  const NodeEstimate expected = all ? estimated_nodes(problem) : NodeEstimate{};
+  const double expected = all ? expected_nodes(problem) : 0;
   const Way by_states = [&](std::uint64_t turn) {
     collected.clear();
     return list_states(problem, resources, turn, collected);

@@ -27,10 +27,4 @@ std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resour
 /// A packing; always the same one if the states fit into resources.memory. Nothing if there is none.
 std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources);
 
-/// The expected number of nodes of a depth-first search: mean and standard error of many probes.
-struct NodeEstimate {
-  double nodes = 0, error = 0;
-};
-NodeEstimate estimated_nodes(const CoverProblem& problem);
-
 }  // namespace sbp

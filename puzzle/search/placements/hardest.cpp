@@ -189,8 +189,7 @@ template <CellMask Mask>
 ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric,
                                  bool quiet) {
   if (ranks.count() == 0) return {};
-  Progress progress("puzzle", "positions", ranks.count(), quiet);
-  progress.describe("components");
+  Progress progress("components", "positions", ranks.count(), quiet);
   return ComponentSearch<Mask>(space, ranks, metric).run(progress);
 }
 

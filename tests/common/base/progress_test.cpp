@@ -59,6 +59,19 @@ TEST(Progress, ShowsTheCountIfTheTotalIsUnknown) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "count: 5 k regions, 2.38 k regions/s\n");
 }
 
+TEST(Progress, EndsWithTheDescription) {
+  testing::internal::CaptureStderr();
+  for (const std::uint64_t total : {Progress::kUnknown, std::uint64_t{10'000}}) {
+    Progress progress("count", "regions", total, false, now);
+    progress.describe("level 3");
+    wait(2100ms);
+    progress.advance(5000);
+  }
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "count: 5 k regions, 2.38 k regions/s, level 3\n"
+            "count:  50.0% of 10 k regions, 2.38 k regions/s, 0:02 left, level 3\n");
+}
+
 TEST(Progress, CanBeAdvancedByAnyThread) {
   testing::internal::CaptureStderr();
   {
