@@ -1,8 +1,7 @@
 """Completions of bash, zsh and fish for the command sbp, made from the programs' descriptions of their options."""
 
-# Names that --help gives to values. Values with other names are completed as files.
-FOLDERS = ("DIR",)
-NOT_FILES = ("N", "BYTES", "METRIC", "FORMAT", "FONT", "MENU", "BUCKET", "I/N", "COLUMN,ROW", "BOARD", "URL")
+# The kinds of values by the names that --help gives them; values with other names are words.
+KINDS = {"": "none", "DIR": "folder", "FILE": "file", "TABLES": "file"}
 
 
 def commands(tree, path=()):
@@ -14,9 +13,7 @@ def commands(tree, path=()):
 
 def kind(value):
     """The kind of a value: "none" (a flag), "folder", "file", or "word", which is not completed."""
-    if not value:
-        return "none"
-    return "folder" if value in FOLDERS else "word" if value in NOT_FILES else "file"
+    return KINDS.get(value, "word")
 
 
 def sentence(text):

@@ -52,7 +52,7 @@ def write_page(folder, help2man, sbp, path, command, related):
     caller.unlink()
     include.unlink()
     # Leave out a default that depends on the machine.
-    page = re.sub(r"(threads\\fR N)=[0-9]+", r"\1", page)
+    page = re.sub(r"(Number of threads) \(default: [0-9]+\)", r"\1", page)
     # help2man takes only the first word for the command.
     words = " ".join(path)
     page = page.replace(f".B sbp\n\\fI\\,{words} \\/\\fR", f".B sbp {words}\n")

@@ -46,7 +46,8 @@ class Manual(unittest.TestCase):
     def test_bash_completes_programs_commands_options_and_folders(self):
         for line, words in COMPLETIONS.items():
             self.assertEqual(self.bash(*line.split()), words)
-        self.assertEqual(self.bash("sbp", "puzzle", "solve", "--metric", ""), [])
+        for option in ("--metric", "--memory"):
+            self.assertEqual(self.bash("sbp", "puzzle", "solve", option, ""), [])
         self.assertIn(str(self.made / "man1"), self.bash("sbp", "searcher", "--work", str(self.made) + "/m"))
 
     @unittest.skipUnless(shutil.which("fish"), "fish is not installed; scripts/setup --tests")
@@ -74,3 +75,4 @@ class Manual(unittest.TestCase):
             for part in parts:
                 self.assertIn(part, text)
             self.assertNotIn("cannot run", text)
+            self.assertNotRegex(text, r"threads \(default", "the pages do not depend on the machine")
