@@ -34,7 +34,7 @@ def counted(board, preset="release"):
                           stderr=subprocess.PIPE, text=True, errors="surrogateescape", check=False)
     if done.returncode != 0:
         return {}
-    return {"positions": done.stdout.strip(), "regions": done.stderr.split()[0]}
+    return {"positions": done.stdout.strip(), "regions": done.stderr.splitlines()[-1].split()[0]}  # after any progress
 
 
 def is_direct(folder):

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import shutil
+import subprocess
 import tempfile
 import unittest
 from pathlib import Path
@@ -47,6 +48,13 @@ class MergedTest(WithTables):
         other.results.write_text(other.results.read_text().replace("piece_sets", "sets"))
         with self.assertRaisesRegex(files.Damaged, "header line"):
             merged(first, other)
+
+
+class CountedTest(unittest.TestCase):
+    def test_ignores_progress(self):
+        done = subprocess.CompletedProcess([], 0, "1\n", "finder 3x3 --count: 5 k regions\n2 regions; Bell(10) = 3 is an upper bound\n")
+        with mock.patch.object(subprocess, "run", lambda *_, **__: done):
+            self.assertEqual(manifest.counted("3x3"), {"positions": "1", "regions": "2"})
 
 
 class RecordTest(WithTables):
