@@ -39,17 +39,13 @@ PageData census_chart(const BoardResults& results) {
   chart.logarithmic = true;
   for (int first = 1; first <= hardest; first += range) {
     const int last = std::min(first + range - 1, hardest);
-    Bar bar;
-    bar.label = std::to_string(first);
-    bar.range = range == 1 ? bar.label : std::to_string(first) + " to " + std::to_string(last);
+    const std::string from = std::to_string(first), to = std::to_string(last);
+    Bar bar{first == last ? from : from + " to " + to, 0,
+            board_page_name(results.board()) + "#has=" + (first == last ? from : from + "-" + to)};
     for (int moves = first; moves <= last; ++moves) {
       const auto entry = census.find(moves);
       if (entry != census.end()) bar.value += entry->second;
     }
-    bar.value_text = brief(bar.value);
-    bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) +
-               (range == 1 ? "" : "-" + std::to_string(last));
-    bar.link_text = bar.range + " moves: " + counted(bar.value, "start position");
     chart.bars.push_back(bar);
   }
   return chart_data(chart);
@@ -67,13 +63,9 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
   chart.label_title = property == "pieces" ? "Pieces" : "Empty cells";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
-    Bar bar;
-    bar.label = std::to_string(value);
-    bar.value = static_cast<std::uint64_t>(puzzle.row->moves);
-    bar.value_text = std::to_string(bar.value);
-    bar.href = board_page_name(results.board()) + "#" + property + "=" + bar.label;
-    bar.link_text = words + " " + bar.label + ": up to " + counted(bar.value, "move");
-    chart.bars.push_back(bar);
+    const std::string label = std::to_string(value);
+    chart.bars.push_back({label, static_cast<std::uint64_t>(puzzle.row->moves),
+                          board_page_name(results.board()) + "#" + property + "=" + label});
   }
   return chart_data(chart);
 }

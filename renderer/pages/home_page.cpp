@@ -43,13 +43,8 @@ PageData growth_chart(std::span<const BoardResults> atlas) {
   chart.value_title = "Moves";
   for (const BoardResults& results : atlas) {
     if (results.solvable() == 0) continue;
-    Bar bar;
-    bar.label = results.board().name();
-    bar.value = static_cast<std::uint64_t>(results.ranking.front()->moves);
-    bar.value_text = std::to_string(bar.value);
-    bar.href = board_page_name(results.board());
-    bar.link_text = bar.label + ": " + counted(bar.value, "move");
-    chart.bars.push_back(bar);
+    chart.bars.push_back({results.board().name(), static_cast<std::uint64_t>(results.ranking.front()->moves),
+                          board_page_name(results.board())});
   }
   return chart_data(chart);
 }

@@ -1,4 +1,4 @@
-// Bar charts whose bars are links: SVG columns where there is room, otherwise rows.
+// Bar charts: tables whose rows have a bar and a link.
 #pragma once
 
 #include <cstdint>
@@ -9,30 +9,24 @@
 
 namespace sbp {
 
-/// One bar.
+/// One bar, in a row of its own.
 struct Bar {
-  std::string label;  ///< below the bar; short
-  std::string range;  ///< the same in full, for the table: "91 to 100"
+  std::string label;  ///< before the bar: "4x5", "91 to 100"
   std::uint64_t value = 0;
-  std::string value_text;  ///< above the bar; short
-  std::string href;        ///< where the bar leads; empty for no link
-  std::string link_text;   ///< what a screen reader says for the link
+  std::string href;  ///< where the row leads
 };
 
 /// A chart with its words.
 struct BarChart {
   std::string title;
   std::string remark;       ///< a sentence below the title
-  std::string label_title;  ///< what the labels are: "pieces"
-  std::string value_title;  ///< what the values are: "moves"
+  std::string label_title;  ///< what the labels are: "Pieces"
+  std::string value_title;  ///< what the values are: "Moves"
   bool logarithmic = false;
   std::vector<Bar> bars;
 };
 
-/// The data of the template part "chart": columns, rows for narrow screens, and a table.
+/// The data of the template part "chart".
 PageData chart_data(const BarChart& chart);
-
-/// A number in at most four characters: "987", "12k", "1.5M".
-std::string brief(std::uint64_t number);
 
 }  // namespace sbp

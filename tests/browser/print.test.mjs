@@ -24,7 +24,7 @@ test("a printed board has the cards of the open parts, dozens on a page, none sp
       return breakInside !== "avoid" || contentVisibility === "auto" || card.scrollHeight > item.clientHeight;
     }).map(({dataset}) => dataset.bucket));
     assert.deepEqual(wrong, [], board);
-    assert.equal(await page.locator("button:visible, input:visible, svg.chart:visible").count(), 0);
+    assert.equal(await page.locator("button:visible, input:visible, figure.chart:visible").count(), 0);
     await closePage(page);
   }
 });

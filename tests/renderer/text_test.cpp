@@ -3,19 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "renderer/pictures/chart.h"
-
 namespace sbp {
 namespace {
-
-TEST(Text, AbbreviatesNumbers) {
-  EXPECT_EQ(brief(999), "999");
-  EXPECT_EQ(brief(1000), "1.0k");
-  EXPECT_EQ(brief(9949), "9.9k");
-  EXPECT_EQ(brief(9950), "10k");
-  EXPECT_EQ(brief(999499), "999k");
-  EXPECT_EQ(brief(999500), "1.0M");
-}
 
 TEST(Text, NamesBucketsInAddresses) {
   EXPECT_EQ(address_name(Bucket::parse("5-4-2-0-0", 20)), "5-4-2");
