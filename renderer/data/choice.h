@@ -12,22 +12,17 @@
 
 namespace sbp {
 
-/// A table of chosen puzzles, embedded when the renderer is built.
-struct ChoiceTable {
-  std::string_view name;                  ///< in data/: "ladder.tsv"
-  std::vector<std::string_view> columns;  ///< "board", "bucket", "reason", maybe "group"
-};
-
-/// A row of such a table.
+/// A row of a table of chosen puzzles.
 struct Choice {
   PuzzleRef puzzle;
   std::string reason;  ///< why it was chosen, in a sentence
   std::string group;   ///< empty if the table has no such column
 };
 
-/// The rows of `text`, in its order. Rows on boards that are not fully searched are left out. Throws Error
-/// for an invalid line, and for a puzzle that its board does not have.
-std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
+/// The rows of `text`, whose first line names its columns: "board", "bucket", "reason", perhaps "group" and
+/// others. The result has the rows on boards that are fully searched. `name` is the table's name in data/.
+/// Throws Error, naming the line, for a puzzle that its board does not have.
+std::vector<Choice> read_choice(std::span<const BoardResults> atlas, std::string_view name,
                                 std::string_view text);
 
 /// A rung of the ladder: about forty puzzles, each a step harder than the last.

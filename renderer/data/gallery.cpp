@@ -53,8 +53,7 @@ std::string with_klotski(std::string text) {
 std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std::string_view text) {
   std::vector<GalleryGroup> gallery;
   for (const auto& [id, title, intro] : kGroups) gallery.push_back({id, title, with_klotski(intro), {}});
-  const ChoiceTable table{"gallery.tsv", {"group", "board", "bucket", "reason", "found"}};
-  for (const Choice& choice : read_choice(atlas, table, text)) {
+  for (const Choice& choice : read_choice(atlas, "gallery.tsv", text)) {
     const auto group = std::ranges::find(gallery, choice.group, &GalleryGroup::id);
     if (group == gallery.end())
       throw Error(

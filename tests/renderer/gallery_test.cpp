@@ -36,8 +36,6 @@ TEST(Gallery, RejectsUnknownGroupsAndPuzzles) {
   const auto atlas = small_atlas();
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
-  EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t3\tNo condition.\n"), Error);
-  EXPECT_THROW(read_gallery(atlas, "board\tbucket\treason\n"), Error);
 }
 
 TEST(Gallery, OfTheProjectIsComplete) {
@@ -48,6 +46,7 @@ TEST(Gallery, OfTheProjectIsComplete) {
   for (const GalleryGroup& group : gallery) {
     EXPECT_GE(group.exhibits.size(), 5U) << group.id;
     EXPECT_EQ(group.intro.find('%'), std::string::npos) << group.id;
+    for (const Exhibit& exhibit : group.exhibits) EXPECT_FALSE(exhibit.reason.empty()) << group.id;
     exhibits += group.exhibits.size();
   }
   EXPECT_EQ(exhibits, static_cast<std::size_t>(std::ranges::count(resource("gallery.tsv"), '\n')) - 1);
