@@ -1,7 +1,6 @@
 #include "renderer/data/coin_pairs.h"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "common/base/error.h"
 #include "common/tables/table_reader.h"
@@ -13,42 +12,23 @@ namespace {
 
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-[[noreturn]] void refuse(std::size_t line, const std::string& fault) {
-  throw Error("table of coin puzzles, line " + std::to_string(line) + ": " + fault);
-}
-
-/// Reads the line of these glyphs.
-CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph& to, const std::string& text,
-                   std::size_t line) {
-  const std::vector<std::string_view> fields = split(text, '\t');
-  if (fields.size() != 4 || fields[0] != from.name || fields[1] != to.name)
-    refuse(line, "expected " + from.name + " to " + to.name);
-  auto moves = read_coin_moves(font.board, std::string(fields[3]));
-  if (!moves) refuse(line, "'" + std::string(fields[3]) + "' is not a list of moves");
-  if (std::to_string(moves->size()) != fields[2])
-    refuse(line, "the solution does not have " + std::string(fields[2]) + " moves");
-  if (!solves({font.board, from.coins, to.coins}, *moves))
-    refuse(line, "the solution does not reach the goal");
-  return {from.name, to.name, *std::move(moves)};
-}
-
 }  // namespace
 
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text) {
-  std::istringstream lines{std::string(text)};
-  std::string line;
-  std::size_t number = 1;
-  if (!std::getline(lines, line) || line != "from\tto\tlength\tsolution")
-    refuse(number, "expected the names of the columns");
+  const std::vector<std::string_view> lines = split(text, '\n');
   std::vector<CoinPair> pairs;
   for (const CoinGlyph& from : font.glyphs)
     for (const CoinGlyph& to : font.glyphs) {
       if (&from == &to) continue;
-      line.clear();
-      std::getline(lines, line);
-      pairs.push_back(read_pair(font, from, to, line, ++number));
+      const std::size_t at = pairs.size() + 1;  // the first line names the columns
+      const auto fields = split(at < lines.size() ? lines[at] : std::string_view(), '\t');
+      auto moves = read_coin_moves(font.board, fields.back());
+      if (fields.size() != 4 || fields[0] != from.name || fields[1] != to.name || !moves ||
+          fields[2] != std::to_string(moves->size()) || !solves({font.board, from.coins, to.coins}, *moves))
+        throw Error("table of coin puzzles, line " + std::to_string(at + 1) + ": expected a solution from " +
+                    from.name + " to " + to.name);
+      pairs.push_back({from.name, to.name, *std::move(moves)});
     }
-  if (std::getline(lines, line)) refuse(number + 1, "more lines than pairs");
   return pairs;
 }
 

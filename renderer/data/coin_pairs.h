@@ -22,9 +22,9 @@ struct CoinTable {
   std::vector<CoinPair> pairs;
 };
 
-/// All pairs of a table such as data/coins/5x7.tsv, in its order. Throws Error, naming the line, if a
-/// solution does not have the length in the table or does not turn one glyph into the other when replayed, or
-/// if the pairs are not all pairs in the order of the font.
+/// All pairs of a table such as data/coins/5x7.tsv, in its order. Throws Error, naming the line, where it
+/// does not have the next pair in the order of the font, with the length of a solution and a solution that
+/// turns one glyph into the other when replayed.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
 /// The embedded table of the font "5x7" or "5x9".
