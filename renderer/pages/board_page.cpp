@@ -105,18 +105,6 @@ std::string classic_names(const Board& board) {
   return names;
 }
 
-PageData filter_ranges() {
-  PageData ranges(PageData::type::list);
-  for (const auto& [id, legend] :
-       {std::pair("moves", "Minimum moves"), std::pair("has", "Has a puzzle of n moves"),
-        std::pair("pieces", "Pieces"), std::pair("voids", "Empty cells")}) {
-    PageData range("id", id);
-    range["legend"] = legend;
-    ranges.push_back(range);
-  }
-  return ranges;
-}
-
 /// The sizes of pieces that occur on the board.
 PageData piece_sizes(const BoardResults& results) {
   PageData sizes(PageData::type::list);
@@ -154,7 +142,6 @@ std::string board_page(const BoardResults& results) {
   if (!results.complete) data["partial"] = PageData("best_of_searched", best_of_searched(results));
   if (results.here) data["here"] = true;
   if (is_tall(results.board())) data["tall"] = true;
-  data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
