@@ -216,16 +216,6 @@ interface TablePuzzle extends PlayedPuzzle {
   };
 }
 
-/** What a solution panel needs of its table. */
-interface PanelTable {
-  /** Draws a position of the solution. */
-  showMove(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
-  showGame(): void;
-  adopt(moves: Move[], fromStart: boolean): void;  // continues the game from the position shown
-  noteFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;  // gets the result of a search
-  beyond(metric: string): string;  // the advice for a puzzle that is too large to search
-}
-
 // ---- Searches
 
 interface Placed { kind: number, place: number }

@@ -23,7 +23,7 @@ export class SolutionPanel {
    */
   searched = null;
 
-  /** @param {PanelTable} table */
+  /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
     /** @type {PlayerBar<bigint[], Move>} */

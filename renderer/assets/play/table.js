@@ -190,6 +190,7 @@ export class Table {
   }
 
   /**
+   * Draws a position of the solution.
    * @param {bigint[]} pieces @param {Move | null} move @param {boolean} forward @param {{index: number, to: bigint} | undefined} next
    * @param {number} speed
    */
@@ -201,7 +202,7 @@ export class Table {
     this.showState();
   }
 
-  /** @param {Move[]} moves @param {boolean} fromStart */
+  /** Continues the game after these moves of the solution. @param {Move[]} moves @param {boolean} fromStart */
   adopt(moves, fromStart) {
     const {game} = this, text = formatMoves(moves);
     if (fromStart) game.adopt(text);
@@ -219,7 +220,7 @@ export class Table {
     view.groups[view.foremost].focus({preventScroll: true});
   }
 
-  /** @param {number} count @param {Metric} metric @param {boolean} fromStart @param {bigint[]} pieces */
+  /** Gets the result of a search. @param {number} count @param {Metric} metric @param {boolean} fromStart @param {bigint[]} pieces */
   noteFound(count, metric, fromStart, pieces) {
     const {start} = this.puzzle.playable;
     this.hint.cancel();
