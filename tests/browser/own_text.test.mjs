@@ -99,7 +99,7 @@ test("a pasted complete puzzle replaces the text, a fragment does not", async ()
 
 test("a link shares the whole puzzle, and its game is kept separately", async () => {
   const page = await openPage(own(puzzleText("lumi-layton-jewel-swap")), CLIPBOARD);
-  const link = await copied(page, "#copy-link", "#copied"), shared = await copied(page, "#copy-text", "#copied");
+  const link = await copied(page, "#copy-link"), shared = await copied(page, "#copy-text");
   assert.equal(shared, canonicalText(puzzleText("lumi-layton-jewel-swap")));
   await page.locator("#board [data-index]").first().focus();
   await page.keyboard.press("2");

@@ -71,15 +71,15 @@ test("an invalid address is reported and clears the previous puzzle", async () =
 
 test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () => {
   const taken = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzle, page = await openPuzzle(taken, CLIPBOARD);
-  const take = (what) => copied(page, `#copy-${what.toLowerCase()}`, `#copied:text("${what} copied")`);
-  const text = await take("Text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
+  const take = (what) => copied(page, `#copy-${what}`);
+  const text = await take("text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
   assert.deepEqual([...rows.join("")].map((name) => ".ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(name)), taken.labels);
   assert.equal(rows.length, taken.board.height);
   assert.ok(text.startsWith(`# name: (${taken.bucket.replaceAll("-", ",")}) on ${taken.board.name}, ${taken.best} moves\n`), text);
-  assert.equal(await take("Link"), address(`puzzle.html#${taken.address}`));
-  const json = JSON.parse(await take("JSON"));
+  assert.equal(await take("link"), address(`puzzle.html#${taken.address}`));
+  const json = JSON.parse(await take("json"));
   assert.deepEqual([json.position, json.moves, json.goal, json.solution], [taken.labels, taken.best, taken.goal + 1, taken.solution]);
-  const svg = await take("SVG");
+  const svg = await take("svg");
   const elsewhere = await page.context().newPage();  // the file has an inline style, which the site's pages must not have
   const paths = await elsewhere.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
@@ -131,27 +131,34 @@ test("a link leads from a puzzle to its editor", async () => {
 /// For a page before it loads: simulates a browser without clipboard access.
 const withoutClipboard = () => Object.defineProperty(Navigator.prototype, "clipboard", {get: () => undefined});
 
-test("copying without clipboard access keeps the focus; if it is refused, the text is shown for manual copying", async () => {
-  const page = await openPuzzle(puzzle, {init: withoutClipboard});
+test("copying without clipboard access keeps the focus; if it is refused, the text is shown, selected", async () => {
+  const page = await openPuzzle(puzzle, {init: withoutClipboard}), notes = page.locator(".copied:not(:empty)");
   await page.locator("#copy-text").focus();
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.getElementById("copied").textContent === "Text copied.");
+  await page.locator("#copy-text + .copied", {hasText: "Copied."}).waitFor();
   assert.equal(await focused(page), "copy-text");
   await page.evaluate(() => { document.execCommand = () => false; });
-  await page.locator("#copy-link").click();
-  await page.locator("#to-copy").waitFor();
-  await assertTexts(page, {copied: /^Copying is blocked/});
-  assert.equal(await page.evaluate(() => document.getSelection().toString()), address(`puzzle.html#${puzzle.address}`));
+  const asCopied = asText({...puzzle, bucket: parseBucket(puzzle.bucket)});
+  for (const [what, text] of [["link", address(start)], ["text", asCopied]]) {
+    const button = page.locator(`#copy-${what}`), placeOf = () => button.evaluate(({offsetLeft, offsetTop}) => [offsetLeft, offsetTop]);
+    const place = await placeOf();
+    await button.click();
+    await page.locator(`#copy-${what} + .copied`, {hasText: "Copying is blocked"}).waitFor();
+    assert.equal(await page.evaluate(() => document.getSelection().toString().trim()), text.trim());
+    assert.deepEqual(await placeOf(), place, "the buttons stay where they are");
+    assert.equal(await notes.count(), 1, "one note at a time");
+  }
   await page.evaluate(() => { document.execCommand = () => true; });
-  await page.locator("#copy-text").click();
-  await page.locator("#to-copy").waitFor({state: "hidden"});
+  await page.locator("#copy-link").click();
+  await page.locator("#copy-link + .copied", {hasText: "Copied."}).waitFor();
+  assert.equal(await notes.count(), 1);
 });
 
 test("the address of a position continues its game, including help", async () => {
   const page = await openPuzzle(puzzle, CLIPBOARD);
-  assert.equal(await copied(page, "#copy-place", "#copied"), address(start), "the start is the puzzle's own");
+  assert.equal(await copied(page, "#copy-place"), address(start), "the start is the puzzle's own");
   await play(page, moves.slice(0, 3));
-  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
+  const there = await position(page), link = await copied(page, "#copy-place");
   assert.equal(link, address(`${start}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
 
   const other = await openPuzzle(puzzle);
@@ -173,7 +180,7 @@ test("a step of the solution has an address", async () => {
   const page = await openPuzzle(puzzle, CLIPBOARD);
   await showSolution(page);
   for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
-  const there = await position(page), link = await copied(page, "#copy-place", "#copied");
+  const there = await position(page), link = await copied(page, "#copy-place");
   assert.equal(link, address(`${start}/step=2`));
   await load(page, link);
   await page.locator("#player").waitFor();
@@ -202,9 +209,9 @@ test("steps other than U, R, D and L are illegal", () => {
 
 test("the link of a puzzle keeps its path, list and day", async () => {
   const page = await openBoard(`puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
-  assert.equal(await copied(page, "#copy-link", "#copied"), address(`puzzle.html?ladder#${puzzle.address}`));
+  assert.equal(await copied(page, "#copy-link"), address(`puzzle.html?ladder#${puzzle.address}`));
   await goToBoard(page, `puzzle.html?random=easy#${puzzle.address}`);
-  assert.equal(await copied(page, "#copy-link", "#copied"), address(start));
+  assert.equal(await copied(page, "#copy-link"), address(start));
   await page.goto(address(`${lastCompleteBoard()}.html#sort=-moves&pieces=3`));
   await page.locator("#more-filters summary").click();
   assert.equal(await copied(page, "[data-copy]"), page.url());
@@ -222,7 +229,7 @@ test("a famous puzzle can be played, and the player copies the link of its page"
   await page.getByRole("link", {name: "Play", exact: true}).click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html#${hardest.address}`));
   await boardShown(page);
-  assert.equal(await copied(page, "#copy-page", "#copied"), address(name));
+  assert.equal(await copied(page, "#copy-page"), address(name));
   const plain = all.find((each) => !famous.map(nameOf).includes(each.address));
   if (plain) {
     await load(page, `puzzle.html#${plain.address}`);

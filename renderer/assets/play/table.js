@@ -2,8 +2,7 @@
 import {bringBoardIntoView} from "../board/board_view.js";
 import {enable} from "../site/buttons.js";
 import {byId, onClick} from "../site/by_id.js";
-import {copy} from "../site/clipboard.js";
-import {shareFor} from "../site/copy_link.js";
+import {clearNotes, copyFor, shareFor} from "../site/copy_link.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Guide} from "./guide.js";
@@ -12,7 +11,6 @@ import {Play} from "./play.js";
 import {printSheets, solutionSheet, taskSheet} from "./sheets.js";
 import {SolutionPanel} from "./solution_panel.js";
 
-const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
 const TO_EARLIER = "To return to your game, undo every move, then undo once more.";
 
 export class Table {
@@ -51,9 +49,10 @@ export class Table {
     onClick("sure-show", () => this.showSolution());
     onClick("from-here", () => this.showFromHere());
     onClick("share", () => this.share());
-    for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
-      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
-    byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
+    /** @param {string} id @param {() => string} text */
+    const onCopy = (id, text) => byId(id)?.addEventListener("click", () => copyFor(byId(id), text()));
+    for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"])) onCopy(`copy-${what}`, () => this.puzzle.takeAway[what]?.() ?? "");
+    onCopy("copy-place", () => this.placeLink());
     onClick("print", () => window.print());
     printSheets(() => (this.isPlayed ? taskSheet(this.onPaper) + solutionSheet(this.onPaper) : ""));
     byId("metric")?.addEventListener("change", () => {
@@ -86,8 +85,7 @@ export class Table {
     });
     this.hint.start(this.play, this.metric() === "moves" ? puzzle.solution : null);
     this.openMore(false);
-    byId("copied").textContent = "";
-    byId("to-copy").hidden = true;
+    clearNotes();
     if (byId("to-own")) byId("to-own").href = `own.html#${encodeURIComponent(puzzle.takeAway.text())}`;
     if (byId("copy-page")) byId("copy-page").hidden = !puzzle.takeAway.page;
     this.play.show();
@@ -255,14 +253,5 @@ export class Table {
     enable(byId("redo"), play.canRedo);
     enable(byId("restart"), play.moved || this.game.helped);
     for (const id of ["hint", "from-here"]) enable(byId(id), !this.game.solved);
-  }
-
-  /** @param {string} text @param {string} name */
-  async copy(text, name) {
-    const copied = await copy(text), byHand = byId("to-copy");
-    byId("copied").textContent = copied ? `${name} copied.` : "Copying is blocked; select the text below.";
-    byHand.hidden = copied;
-    byHand.value = copied ? "" : text;
-    if (!copied) byHand.select();
   }
 }

@@ -5,28 +5,35 @@ import {copy} from "./clipboard.js";
 const addressOf = ({dataset: {copy: to = ""}}) => (to === "" ? location.href : new URL(to, location.href).href);
 
 const COPIED_MILLISECONDS = 5000;
-const ends = new WeakMap();  // the timer of each button's note
+let end = 0;  // the timer of the note that is shown
 
-// Shows "Copied." next to the button for a while, or the address if copying failed.
-/** @param {HTMLElement} button @param {string} text @param {boolean} copied */
-function say(button, text, copied) {
-  if (!button.nextElementSibling?.classList.contains("copied"))
-    button.insertAdjacentHTML("afterend", '<span class="copied hint" role="status"></span>');
-  const note = /** @type {Element} */ (button.nextElementSibling);
-  note.textContent = text;
-  clearTimeout(ends.get(note));
-  if (copied) ends.set(note, setTimeout(() => { note.textContent = ""; }, COPIED_MILLISECONDS));
+// Clears the notes of all buttons. A note about another address would be wrong.
+export function clearNotes() {
+  for (const note of document.querySelectorAll(".copied")) note.textContent = "";
 }
 
-// A note about the previous address would be wrong.
-addEventListener("hashchange", () => {
-  for (const note of document.querySelectorAll(".copied")) note.textContent = "";
-});
+/** The note next to a button. @param {HTMLElement} button */
+function noteOf(button) {
+  if (!button.nextElementSibling?.classList.contains("copied"))
+    button.insertAdjacentHTML("afterend", '<span class="copied hint" role="status"></span>');
+  return /** @type {Element} */ (button.nextElementSibling);
+}
 
-/** Copies a text for a button, and says so. @param {HTMLElement} button @param {string} text */
-async function copyFor(button, text) {
-  const copied = await copy(text);
-  say(button, copied ? "Copied." : text, copied);
+/** Copies a text for a button, and says so for a while. If that fails, shows the text, selected. @param {HTMLElement} button @param {string} text */
+export async function copyFor(button, text) {
+  clearNotes();
+  clearTimeout(end);
+  const note = noteOf(button);  // a screen reader reads only what changes in a note that exists already
+  if (await copy(text)) {
+    note.textContent = "Copied.";
+    end = setTimeout(clearNotes, COPIED_MILLISECONDS);
+  } else {
+    const words = document.createElement("code");
+    words.textContent = text;
+    note.replaceChildren("Copying is blocked; copy this text yourself:", words);
+    words.scrollIntoView({block: "nearest"});
+    getSelection()?.selectAllChildren(words);
+  }
 }
 
 /** Shares a text by the browser's own means, or else copies it. @param {HTMLElement} button @param {string} text */
@@ -38,5 +45,6 @@ export async function shareFor(button, text) {
   }
 }
 
+addEventListener("hashchange", clearNotes);
 for (const button of document.querySelectorAll("button[data-copy]"))
   button.addEventListener("click", () => copyFor(button, addressOf(button)));

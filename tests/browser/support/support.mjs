@@ -48,10 +48,10 @@ export const CLIPBOARD = {permissions: ["clipboard-read", "clipboard-write"]};
 export const PHONE = {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}};
 export const SMALL_PHONE = {...PHONE, viewport: {width: 360, height: 640}};
 
-/// What a button copies. `message` is the element that reports it.
-export async function copied(page, button, message = ".copied") {
+/// What a button copies. A note next to it reports that.
+export async function copied(page, button) {
   await page.locator(button).first().click();
-  await page.locator(message, {hasText: "copied"}).waitFor();
+  await page.locator(`${button} + .copied`, {hasText: "Copied."}).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
