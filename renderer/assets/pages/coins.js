@@ -6,7 +6,6 @@ import {CoinTable} from "../coins/table.js";
 import {CoinWords} from "../coins/words.js";
 import {tally, tallyInWords} from "../progress/marks.js";
 import {byId} from "../site/by_id.js";
-import {counted} from "../site/notation.js";
 import {entitle} from "../site/title.js";
 import {useWorker} from "../search/background.js";
 import "../site/copy_link.js";
@@ -39,7 +38,7 @@ function showPair(from, to) {
   byId("pair").hidden = false;
   byId("word").hidden = true;
   words.bar.close();
-  entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from}, made of coins, into ${to}. Minimum: ${counted(font.least(from, to), "move")}.`);
+  entitle(`Coins: ${from} to ${to}`);
   table.start(from, to);
 }
 
@@ -50,7 +49,7 @@ function showWords(from, to) {
   byId("pair").hidden = true;
   byId("word").hidden = false;
   table.leave();
-  entitle(`Coins: ${from} to ${to}`, `Watch the word ${from} turn into ${to}, coin by coin.`);
+  entitle(`Coins: ${from} to ${to}`);
   words.start(from, to);
 }
 

@@ -196,7 +196,7 @@ function play() {
   verdict.stop();
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
-  entitle(puzzle.name || "Your puzzle", "A sliding-block puzzle to play, drawn by a visitor.");
+  entitle(puzzle.name || "Your puzzle");
   startOwn(table, puzzle, {text, best: verdict.minimum, link: () => new URL(addressOf(text), location.href).href});
   scrollTo({top: 0, behavior: "instant"});
 }

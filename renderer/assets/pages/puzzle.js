@@ -76,9 +76,8 @@ async function open() {
 
 /** @param {string} [reason] */
 function showMissing(reason = "Puzzle not found") {
-  const text = `${reason}. Choose a puzzle from a board’s list.`;
-  entitle("Not found", text);
-  byId("missing").textContent = text;
+  entitle("Not found");
+  byId("missing").textContent = `${reason}. Choose a puzzle from a board’s list.`;
   linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");
   linkNeighbours();
   linkJourney(null);
@@ -140,7 +139,7 @@ function describePuzzle(puzzles) {
     `Minimum: ${counted(puzzle.best, "move")}. ` +
     `Of the ${counted(puzzle.puzzles, "start position")} with these piece sizes, in all shapes, ` +
     `${puzzle.hardest === 1 ? "this is the only one" : `${puzzle.hardest.toLocaleString("en")} are`} this hard.`;
-  entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+  entitle(`${words} ${name} on ${board.name}`);
   byId("name").innerHTML = `${words} <small>${name} on ${board.name}</small>`;  // only numbers and our own words
   byId("facts").textContent = facts;
   byId("favourite").dataset.favourite = puzzle.address;
