@@ -6,7 +6,7 @@ import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {arrowsBetween, DRAGS} from "./support/drags.mjs";
-import {address, assertOnScreen, assertSteps, assertTexts, keep, kept, load, noteWorkers, openPage, PHONE,
+import {address, assertOnScreen, assertSteps, assertTexts, eventually, keep, kept, load, noteWorkers, openPage, PHONE,
         read, runData, text} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
@@ -251,6 +251,16 @@ test("a word is turned into another letter by letter; unchanged letters cost not
   await page.locator("#word-boards a").first().click();
   await arrive(page, "A to /");
   await assertTexts(page, {best: String(font.least("A", "/"))});
+});
+
+test("while a word is shown, arrows scroll a table that has the focus", async () => {
+  const page = await openPage("coins.html#cold-cord", {viewport: {width: 320, height: 640}});
+  await arrive(page, "COLD to CORD");
+  const table = page.locator(".scroll:has(.pairs)").first(), before = await text(page, "word-now");
+  await page.locator("details:has(.pairs)").first().evaluate((details) => { details.open = true; });
+  await table.press("ArrowRight");
+  await eventually(() => table.evaluate(({scrollLeft}) => scrollLeft > 0), true);
+  await assertTexts(page, {"word-now": before});
 });
 
 test("an invalid address is reported, and a pair is shown", async () => {

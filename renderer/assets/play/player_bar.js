@@ -49,10 +49,10 @@ export class PlayerBar {
     if (this.player) this.jump(this.player.at + change);
   }
 
-  /** In form fields, keys keep their own meaning. @param {KeyboardEvent} event */
+  /** In form fields, and in tables that keys scroll, keys keep their own meaning. @param {KeyboardEvent} event */
   key(event) {
     if (!this.player || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
+    if (event.target instanceof Element && event.target.matches("input, select, textarea, .scroll")) return;
     const {at, moves} = this.player;
     if (event.key === "Escape") return this.onLeave?.();
     const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];
