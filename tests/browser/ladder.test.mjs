@@ -7,7 +7,7 @@ import {levelOf, timeInWords} from "../../renderer/assets/play/difficulty.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {boardShown, dragByTouch, openBoard, play, position, solve} from "./support/board_on_page.mjs";
 import {all} from "./support/puzzles_of_site.mjs";
-import {address, assertOnScreen, assertTexts, CLIPBOARD, copied, openPage, read} from "./support/support.mjs";
+import {address, assertOnScreen, assertTexts, CLIPBOARD, copied, eventually, focused, openPage, read} from "./support/support.mjs";
 
 const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)]
   .map(([, name]) => all.find((puzzle) => puzzle.address === name));
@@ -116,6 +116,15 @@ test("a win leads to the next rung, and the ladder marks solved rungs and the ne
   await page.waitForURL(/ladder\.html/);
   assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Optimal" : "")));
   await assertTexts(page, {solved: `You have solved 1 of ${ladder.length}.`});
+});
+
+test("at both ends of the ladder, the focus moves from a link that disappears to the link to the whole ladder", async () => {
+  for (const [from, id, end] of [[ladder.at(-2), "next", ladder.length], [second, "previous", 1]]) {
+    const page = await openBoard(`puzzle.html?ladder#${from.address}`);
+    await page.locator(`#${id}`).press("Enter");
+    await page.locator("#whole", {hasText: `Ladder, ${end} of`}).waitFor();
+    await eventually(() => focused(page), "whole", id);
+  }
 });
 
 test("the last rung leads back to the ladder, and other puzzles have no ladder", async () => {

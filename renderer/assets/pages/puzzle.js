@@ -79,9 +79,9 @@ function showMissing(reason = "Puzzle not found") {
   entitle("Not found");
   byId("missing").textContent = `${reason}. Choose a puzzle from a board’s list.`;
   linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");
+  byId("board-link").hidden = false;
   linkNeighbours();
   linkJourney(null);
-  byId("board-link").hidden = false;
   showParts(false);
 }
 
@@ -148,8 +148,8 @@ function describePuzzle(puzzles) {
   byId("median-time").textContent = timeInWords(puzzle.best);
   linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", partly searched");
   const way = journey(location.search, rows, puzzle.address);
-  linkJourney(way);
   byId("board-link").hidden = way !== null;
+  linkJourney(way);
   if (way) linkNeighbours();
   else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
 }
@@ -161,10 +161,11 @@ function linkBoard(name, remark = "") {
   toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
 }
 
-/** Hides a link that has no target. @param {string} id @param {Link | null} target */
+/** Hides a link that has no target, and moves the focus along. @param {string} id @param {Link | null} target */
 function link(id, target) {
-  if (!target && document.activeElement === byId(id)) byId("board-link").focus();
+  const had = document.activeElement === byId(id);
   byId(id).hidden = !target;
+  if (!target && had) ["whole", "board-link"].map(byId).find(({hidden}) => !hidden)?.focus();
   if (target) byId(id).href = target.href;
   if (target?.text) byId(id).textContent = target.text;
 }
