@@ -6,7 +6,7 @@ import {placeInWords} from "../../renderer/assets/packing/words.js";
 import {boardShown, goToBoard} from "./support/board_on_page.mjs";
 import {DRAGS} from "./support/drags.mjs";
 import {answer, boards, counts, drawn, slowCount} from "./support/packings_on_disk.mjs";
-import {address, assertOnScreen, assertSteps, atRest, eventually, keep, kept, load, openPage, PHONE, SMALL_PHONE, text} from "./support/support.mjs";
+import {address, assertOnScreen, assertSteps, atRest, eventually, feignWorkers, keep, kept, load, openPage, PHONE, SMALL_PHONE, text} from "./support/support.mjs";
 
 const all = [...boards.values()];
 
@@ -241,6 +241,13 @@ test("an address restores its packing; an invalid one shows the board or all boa
   }
   await page.goto(address("packing.html#hexiamonds-3x12"));
   await page.locator("#no-board").waitFor({state: "hidden"});
+});
+
+test("a search that finds nothing in time says what it was for", async () => {
+  for (const [what, words] of [["seed", "No solution"], ["hard", "No puzzle"]]) {
+    const page = await openPage(`packing.html#pentominoes-6x10/${what}=1`, {init: [feignWorkers, {count: 0, outcome: {unknown: true}}]});
+    await waitFor(page, `${words} was found in time. Try again.`);
+  }
 });
 
 test("undo releases a held piece; numbers select pieces from anywhere; Enter places a hinted piece", async () => {

@@ -119,7 +119,7 @@ function draw(seed) {
   drawn = seed;
   start(new PackingGame(board));
   ask({kind: "draw", seed}, "Looking for a solution…", ({packing}) => {
-    if (!packing) return say("No puzzle was found in time. Try again.");
+    if (!packing) return say("No solution was found in time. Try again.");
     return start(new PackingGame(board, {given: packing}));
   });
 }
