@@ -65,6 +65,19 @@ test("the home page leads to the first unsolved rung and back to an unsolved gam
   assert.ok(await game.isHidden(), "no move is left");
 });
 
+test("the home page forgets where to continue when progress was deleted meanwhile", async () => {
+  const page = await openPage("index.html"), climb = page.locator("#climb"), href = await climb.getAttribute("href");
+  await solve(page, first);
+  await assertTexts(page, {climb: `Continue with 2 of ${ladder.length}`});
+  // As Back does after a reset elsewhere.
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent("pageshow", {persisted: true}));
+  });
+  await assertTexts(page, {climb: "Climb the ladder"});
+  assert.ok((await climb.evaluate((link) => link.href)).endsWith(href));
+});
+
 test("without a puzzle in its address the player starts the ladder", async () => {
   const page = await openPage("puzzle.html");
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));

@@ -27,16 +27,18 @@ function show() {
   if (solved) showRung();
 }
 
+// The links up the ladder, and where they lead at first.
+const climbs = [...document.querySelectorAll("#starter-next, #climb")].map((link) => ({link, href: link.href, text: link.textContent}));
+
 // Links to the first unsolved rung of the ladder above the one on this page.
 function showRung() {
   const rungs = parseLadder(starter.dataset.ladder), done = rungs.map((rung) => loadProgress({address: rung}).best > 0);
-  const next = done.indexOf(false, 1), begun = done.includes(true);
+  const next = done.indexOf(false, 1), begun = done.includes(true), continues = begun && next >= 0;
   starter.classList.toggle("begun", begun);
   byId("starter-next")?.toggleAttribute("hidden", next < 0);
-  for (const link of document.querySelectorAll("#starter-next, #climb")) {
-    if (!begun || next < 0) continue;
-    link.href = rungAddress(rungs[next]);
-    link.textContent = continueInWords(next, rungs.length);
+  for (const {link, href, text} of climbs) {
+    link.href = continues ? rungAddress(rungs[next]) : href;
+    link.textContent = continues ? continueInWords(next, rungs.length) : text;
   }
 }
 
