@@ -68,8 +68,6 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
       use(std::string(asset.name), asset.content);
   use(kStyleSheet, style_sheet(piece_colours(kBoardPieces)));
   use("site.webmanifest", resource("templates/site.webmanifest"));
-  for (const int pixels : {192, 512})
-    use("assets/icon_" + std::to_string(pixels) + ".png", icon_image(pixels));
   make_many(atlas, files_of_board, use);
   const std::vector<Rung> ladder = read_ladder(atlas, resource("ladder.tsv"));
   const std::vector<GalleryGroup> gallery = read_gallery(atlas, resource("gallery.tsv"));

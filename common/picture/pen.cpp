@@ -9,10 +9,10 @@
 
 namespace sbp {
 
-void use_colour(cairo_t* pen, std::string_view name, bool dark) {
+void use_colour(cairo_t* pen, std::string_view name) {
   const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
   if (found == palette().end()) throw std::logic_error("no colour named " + std::string(name));
-  const auto value = std::stoul((dark ? found->dark : found->light) + 1, nullptr, 16);
+  const auto value = std::stoul(found->light + 1, nullptr, 16);
   const auto part = [&](unsigned bits) { return static_cast<double>(value >> bits & 0xff) / 0xff; };
   cairo_set_source_rgb(pen, part(16), part(8), part(0));
 }

@@ -20,8 +20,8 @@ struct CairoDeleter {
 template <class Type, auto kDelete>
 using CairoOwned = std::unique_ptr<Type, CairoDeleter<kDelete>>;
 
-/// Draws in a colour of palette(), which must exist, from now on.
-void use_colour(cairo_t* pen, std::string_view name, bool dark = false);
+/// Draws in a light colour of palette(), which must exist, from now on.
+void use_colour(cairo_t* pen, std::string_view name);
 
 /// Adds an outline to cairo's path, moved inwards by `inset`. A cell is kCellUnits wide.
 void add_outline(cairo_t* pen, const std::vector<Corner>& corners, double inset);

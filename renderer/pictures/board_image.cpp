@@ -21,13 +21,12 @@ constexpr double kStroke = 3, kDisc = 2;                  // picture units, as i
 /// A PNG that cairo draws; coordinates are pixels.
 class Canvas {
  public:
-  Canvas(int width, int height, bool dark = false)
-      : dark_(dark), surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)) {}
+  Canvas(int width, int height) : surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)) {}
 
   cairo_t* pen() const { return pen_.get(); }
 
-  /// A colour of the site's theme.
-  void use(std::string_view name) const { use_colour(pen(), name, dark_); }
+  /// A colour of the site's light theme.
+  void use(std::string_view name) const { use_colour(pen(), name); }
 
   std::string png() const {
     std::string bytes;
@@ -43,7 +42,6 @@ class Canvas {
   }
 
  private:
-  bool dark_;
   CairoOwned<cairo_surface_t, cairo_surface_destroy> surface_;
   CairoOwned<cairo_t, cairo_destroy> pen_{cairo_create(surface_.get())};
 };
@@ -107,26 +105,6 @@ std::string board_image(const PuzzleRef& puzzle) {
   while ((goal & board.bottom_row()) == 0) goal = board.down(goal);
   begin_board(canvas, board, left + width + kBetween, top, cell);
   draw_piece(canvas, board, goal, true);
-  return canvas.png();
-}
-
-std::string icon_image(int pixels) {
-  constexpr double kUnits = 20, kIconStroke = 2;  // of icon.svg
-  const Canvas canvas(pixels, pixels, true);
-  cairo_t* pen = canvas.pen();
-  canvas.use("well");
-  cairo_paint(pen);
-  cairo_scale(pen, pixels / kUnits, pixels / kUnits);
-  cairo_set_line_width(pen, kIconStroke);
-  cairo_set_line_join(pen, CAIRO_LINE_JOIN_ROUND);
-  const auto piece = [&](const char* colour, int x, int width, int height) {
-    canvas.use(colour);
-    cairo_rectangle(pen, x, 4, width, height);
-    cairo_fill_preserve(pen);
-    cairo_stroke(pen);
-  };
-  piece("p2", 13, 3, 12);
-  piece("goal", 4, 4, 4);
   return canvas.png();
 }
 

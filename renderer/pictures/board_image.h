@@ -1,4 +1,4 @@
-// PNGs for what cannot show SVG: a puzzle for link previews, and the icon of the site.
+// A puzzle as a PNG for link previews, which cannot show SVG.
 #pragma once
 
 #include <string>
@@ -13,8 +13,5 @@ inline constexpr int kPreviewWidth = 1200, kPreviewHeight = 630;  ///< usual for
 /// the light colours of the style sheet. Draws the paths of picture(), without numbers. Other versions of
 /// cairo may give other bytes. Thread-safe. Throws std::bad_alloc.
 std::string board_image(const PuzzleRef& puzzle);
-
-/// assets/icon.svg as a square PNG, in the dark colours of the style sheet. Throws std::bad_alloc.
-std::string icon_image(int pixels);
 
 }  // namespace sbp
