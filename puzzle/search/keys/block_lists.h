@@ -27,11 +27,11 @@ class BlockSource {
   virtual bool next(KeyBlock& block) = 0;
 };
 
-/// Append-only lists: each is written sequentially, closed, and then read any number of times. Only one
-/// thread may write or call open() at a time. Each source is independent.
-class BlockLists {
+/// Append-only lists, such as the levels of a search: each is written sequentially, closed, and then read any
+/// number of times. Only one thread may write or call open() at a time. Each source is independent.
+class LevelStore {
  public:
-  virtual ~BlockLists() = default;
+  virtual ~LevelStore() = default;
 
   /// The number of closed lists.
   virtual std::size_t size() const = 0;
@@ -41,17 +41,12 @@ class BlockLists {
   virtual void close() = 0;
   /// Reads a closed list from its beginning.
   virtual std::unique_ptr<BlockSource> open(std::size_t list) const = 0;
-};
-
-/// The levels of a search, as lists.
-class LevelStore : public BlockLists {
- public:
-  /// Lists that last until the next level is complete; the store must outlive them.
-  virtual std::unique_ptr<BlockLists> temporary_lists() = 0;
-  /// Frees a level's memory, if it is in memory. The level must not be opened afterwards.
-  virtual void forget(std::size_t level) = 0;
-  /// Throws Error: the content of a level was not written by this search.
-  [[noreturn]] virtual void refuse(std::size_t level, const std::string& why) const = 0;
+  /// A store for lists that last until the next level is complete. This one must outlive it.
+  virtual std::unique_ptr<LevelStore> temporary_lists() = 0;
+  /// Frees a list's memory, if it is in memory. The list must not be opened afterwards.
+  virtual void forget(std::size_t list) = 0;
+  /// Throws Error: the content of a list was not written by this search.
+  [[noreturn]] virtual void refuse(std::size_t list, const std::string& why) const = 0;
 };
 
 /// Levels in memory, of at most `bytes` bytes; throws FrontierTooLarge beyond.

@@ -19,7 +19,7 @@ inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
 template <std::size_t kWords>
 class KeyWriter {
  public:
-  explicit KeyWriter(BlockLists& lists) : lists_(lists) {}
+  explicit KeyWriter(LevelStore& lists) : lists_(lists) {}
 
   void add(const ConfigurationKey<kWords>& key) {
     packer_.add(key);
@@ -32,7 +32,7 @@ class KeyWriter {
   }
 
  private:
-  BlockLists& lists_;
+  LevelStore& lists_;
   KeyPacker<kWords> packer_;
 };
 

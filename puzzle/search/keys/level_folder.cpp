@@ -74,7 +74,7 @@ class BlockChain : public BlockSource {
 };
 
 /// Lists in an unnamed file, which disappears with the process, however that ends.
-class TemporaryLists : public BlockLists {
+class TemporaryLists : public LevelStore {
  public:
   explicit TemporaryLists(const fs::path& folder) : file_(File::create_unnamed(folder)) {}
 
@@ -83,6 +83,13 @@ class TemporaryLists : public BlockLists {
   void close() override { ends_.push_back(written_); }
   std::unique_ptr<BlockSource> open(std::size_t list) const override {
     return std::make_unique<BlockChain>(file_, ends_[list], ends_[list + 1]);
+  }
+  std::unique_ptr<LevelStore> temporary_lists() override {
+    return std::make_unique<TemporaryLists>(file_.path().parent_path());
+  }
+  void forget(std::size_t /*list*/) override {}
+  void refuse(std::size_t /*list*/, const std::string& why) const override {
+    refuse_blocks(file_.path(), 0, why);
   }
 
  private:
@@ -185,7 +192,7 @@ class LevelFolder : public LevelStore {
     return std::make_unique<LevelSource>(std::move(file), header);
   }
 
-  std::unique_ptr<BlockLists> temporary_lists() override {
+  std::unique_ptr<LevelStore> temporary_lists() override {
     return std::make_unique<TemporaryLists>(files_.folder());
   }
 

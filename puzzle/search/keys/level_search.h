@@ -135,7 +135,7 @@ class LevelSearch {
 
   /// Merges the runs to fewer.
   void merge_some() {
-    std::unique_ptr<BlockLists> merged = levels_.temporary_lists();
+    std::unique_ptr<LevelStore> merged = levels_.temporary_lists();
     for (std::size_t first = 0; first < runs_->size(); first += lists_at_once()) {
       KeyWriter<kWords> writer(*merged);
       merge_lists(open(*runs_, first, std::min(runs_->size(), first + lists_at_once())),
@@ -149,13 +149,13 @@ class LevelSearch {
     return std::clamp<std::size_t>(memory_ / 4 / kKeyBlockBytes, 2, kMostListsAtOnce);
   }
 
-  static std::vector<KeyReader<kWords>> open(const BlockLists& lists, std::size_t first, std::size_t end) {
+  static std::vector<KeyReader<kWords>> open(const LevelStore& lists, std::size_t first, std::size_t end) {
     std::vector<KeyReader<kWords>> readers;
     for (; first < end; ++first) readers.emplace_back(lists.open(first));
     return readers;
   }
 
-  static void write_list(BlockLists& lists, const std::vector<Key>& keys) {
+  static void write_list(LevelStore& lists, const std::vector<Key>& keys) {
     KeyWriter<kWords> writer(lists);
     for (const Key& key : keys) writer.add(key);
     writer.close();
@@ -170,7 +170,7 @@ class LevelSearch {
   std::optional<ThreadLimits> limits_;
   std::size_t workers_ = 0;                    // 0 before the first level
   std::vector<RunBuilder<kWords>> gatherers_;  // one per worker
-  std::unique_ptr<BlockLists> runs_;           // of the level being made
+  std::unique_ptr<LevelStore> runs_;           // of the level being made
   std::mutex writing_;                         // guards runs_
 };
 

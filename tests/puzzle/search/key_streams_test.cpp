@@ -38,7 +38,7 @@ class Keys : public testing::Test {
     const std::set<Key> all(keys.begin(), keys.end());
     return {all.begin(), all.end()};
   }
-  static void write(BlockLists& lists, const std::vector<Key>& keys) {
+  static void write(LevelStore& lists, const std::vector<Key>& keys) {
     KeyWriter<kWords> writer(lists);
     for (const Key& key : keys) writer.add(key);
     writer.close();
