@@ -58,7 +58,7 @@ class DenseSolve {
         split_(affordable_split(board, start, options)),
         search_(split_, start),
         progress_(options.what, "half-way sets", Progress::kUnknown, options.quiet),
-        levels_(search_hash(split_, start), search_.newest().words().size(), options.work),
+        levels_(half_levels(search_hash(split_, start), options.work)),
         distances_(goals.size()) {
     for (std::size_t i = 0; i < goals.size(); ++i)
       if (goals[i] == start) distances_[i] = 0;
@@ -69,9 +69,6 @@ class DenseSolve {
     take_over_levels();
     while (!is_finished())
       if (!add_level()) break;
-    if (levels_.size() > 0)
-      options_.report(counted(levels_.size(), "level") + (levels_.size() == 1 ? " takes " : " take ") +
-                      needed_bytes(levels_.bytes()) + " of disk");
     way_back();
     return std::move(result_);
   }
@@ -85,13 +82,12 @@ class DenseSolve {
 
   /// Processes the levels of an earlier run.
   void take_over_levels() {
-    const std::size_t known = levels_.size();
+    const std::size_t known = levels_->size();
     for (std::size_t level = 0; level < known; ++level) {
       search_.restore([&](BitPlane& halves) {
-        levels_.load(level, halves);
-        if (!search_.can_be_halves(halves)) levels_.refuse(level, "impossible half-way sets");
+        load_level(*levels_, level, halves);
+        if (!search_.can_be_halves(halves)) levels_->refuse(level, "impossible half-way sets");
       });
-      progress_.skip(levels_.halves(level));
       note_level(level);
     }
     if (known > 0) options_.report("resuming after " + counted(known, "level"));
@@ -99,11 +95,10 @@ class DenseSolve {
 
   /// Searches and saves the next level. Returns whether there is one.
   bool add_level() {
-    const std::size_t level = levels_.size();
+    const std::size_t level = levels_->size();
     progress_.describe("move " + std::to_string(level + 1));
-    const std::uint64_t halves = search_.advance([&](std::uint64_t count) { progress_.advance(count); });
-    if (halves == 0) return false;
-    levels_.append(halves, search_.newest());
+    if (search_.advance([&](std::uint64_t count) { progress_.advance(count); }) == 0) return false;
+    append_level(*levels_, search_.newest());
     note_level(level);
     return true;
   }
@@ -130,9 +125,9 @@ class DenseSolve {
       most = std::max(most, *distances_[i]);
     }
     auto [halves, before] = search_.take_planes();
-    if (most > 0) levels_.load(most - 1, halves);
+    if (most > 0) load_level(*levels_, most - 1, halves);
     for (std::size_t level = most; level-- > 0; std::swap(halves, before)) {
-      if (level > 0) levels_.load(level - 1, before);
+      if (level > 0) load_level(*levels_, level - 1, before);
       for (std::size_t i = 0; i < goals_.size(); ++i) {
         if (!distances_[i] || *distances_[i] <= level) continue;
         CoinPath& path = result_.solutions[i];
@@ -153,7 +148,7 @@ class DenseSolve {
   const CoinSplit split_;
   DenseCoinSearch search_;
   Progress progress_;
-  HalfLevels levels_;
+  const std::unique_ptr<LevelStore> levels_;
   std::vector<std::optional<std::size_t>> distances_;  // of the goals found so far
   CoinSearchResult result_;
 };

@@ -23,15 +23,15 @@ struct Room {
 
 class MemorySource : public BlockSource {
  public:
-  explicit MemorySource(const std::vector<KeyBlock>& blocks) : blocks_(blocks) {}
-  bool next(KeyBlock& block) override {
+  explicit MemorySource(const std::vector<LevelBlock>& blocks) : blocks_(blocks) {}
+  bool next(LevelBlock& block) override {
     if (next_ == blocks_.size()) return false;
     block = blocks_[next_++];
     return true;
   }
 
  private:
-  const std::vector<KeyBlock>& blocks_;
+  const std::vector<LevelBlock>& blocks_;
   std::size_t next_ = 0;
 };
 
@@ -46,7 +46,7 @@ class MemoryLists : public LevelStore {
   MemoryLists& operator=(const MemoryLists&) = delete;
 
   std::size_t size() const override { return lists_.size(); }
-  void append(KeyBlock block) override {
+  void append(LevelBlock block) override {
     taken_ += room_of(block);
     room_->take(room_of(block));
     written_.push_back(std::move(block));
@@ -54,7 +54,7 @@ class MemoryLists : public LevelStore {
   void close() override {
     if (content_ == Content::levels) {
       ++room_->levels;
-      for (const KeyBlock& block : written_) room_->positions += block.keys;
+      for (const LevelBlock& block : written_) room_->positions += block.items;
     }
     lists_.push_back(std::exchange(written_, {}));
   }
@@ -65,7 +65,7 @@ class MemoryLists : public LevelStore {
     return std::make_unique<MemoryLists>(room_, Content::others);
   }
   void forget(std::size_t list) override {
-    for (const KeyBlock& block : lists_[list]) {
+    for (const LevelBlock& block : lists_[list]) {
       taken_ -= room_of(block);
       room_->taken -= room_of(block);
     }
@@ -76,13 +76,13 @@ class MemoryLists : public LevelStore {
   }
 
  private:
-  static std::uint64_t room_of(const KeyBlock& block) { return sizeof block + block.bytes.size(); }
+  static std::uint64_t room_of(const LevelBlock& block) { return sizeof block + block.bytes.size(); }
 
   const std::shared_ptr<Room> room_;
   const Content content_;
   std::uint64_t taken_ = 0;
-  std::vector<std::vector<KeyBlock>> lists_;
-  std::vector<KeyBlock> written_;
+  std::vector<std::vector<LevelBlock>> lists_;
+  std::vector<LevelBlock> written_;
 };
 
 }  // namespace

@@ -7,23 +7,18 @@
 #include <utility>
 #include <vector>
 
+#include "puzzle/levels/level_store.h"
 #include "puzzle/space/configuration_key.h"
 
 namespace sbp {
-
-/// Ascending keys, packed. Each key is the difference from the one before (0 for the first of a block) as a
-/// variable-length integer: seven bits per byte, lowest first; bit 7 is set if more follow. Equal keys give
-/// equal bytes.
-struct KeyBlock {
-  std::uint32_t keys = 0;
-  std::vector<std::byte> bytes;
-};
 
 /// The most bytes of one packed key.
 template <std::size_t kWords>
 inline constexpr std::size_t kMostKeyBytes = (64 * kWords + 6) / 7;
 
-/// Packs keys into a block.
+/// Packs ascending keys into blocks. Each key is the difference from the one before (0 for the first of a
+/// block) as a variable-length integer: seven bits per byte, lowest first; bit 7 is set if more follow. Equal
+/// keys give equal bytes.
 template <std::size_t kWords>
 class KeyPacker {
  public:
@@ -49,7 +44,7 @@ class KeyPacker {
   }
 
   /// Returns the keys added since the last take().
-  KeyBlock take() {
+  LevelBlock take() {
     const auto begin = bytes_.begin();
     last_ = {};
     return {std::exchange(keys_, 0), {begin, begin + static_cast<std::ptrdiff_t>(std::exchange(size_, 0))}};
@@ -88,8 +83,8 @@ class KeyUnpacker {
   using Key = ConfigurationKey<kWords>;
 
   KeyUnpacker() = default;
-  explicit KeyUnpacker(const KeyBlock& block)
-      : left_(block.keys), at_(block.bytes.data()), end_(at_ + block.bytes.size()) {}
+  explicit KeyUnpacker(const LevelBlock& block)
+      : left_(block.items), at_(block.bytes.data()), end_(at_ + block.bytes.size()) {}
 
   /// Reads the next key; false after the last one.
   bool next(Key& key) {

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "common/base/limits.h"
-#include "puzzle/search/keys/block_lists.h"
+#include "puzzle/levels/level_store.h"
+#include "puzzle/search/keys/key_block.h"
 
 namespace sbp {
 
@@ -43,7 +44,7 @@ class KeyReader {
   using Key = ConfigurationKey<kWords>;
 
   explicit KeyReader(std::unique_ptr<BlockSource> source)
-      : source_(std::move(source)), block_(std::make_unique<KeyBlock>()) {
+      : source_(std::move(source)), block_(std::make_unique<LevelBlock>()) {
     next();
   }
 
@@ -65,7 +66,7 @@ class KeyReader {
 
  private:
   std::unique_ptr<BlockSource> source_;
-  std::unique_ptr<KeyBlock> block_;  // does not move with the reader
+  std::unique_ptr<LevelBlock> block_;  // does not move with the reader
   KeyUnpacker<kWords> unpacker_;
   Key key_;
   bool at_end_ = false;

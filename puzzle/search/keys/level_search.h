@@ -17,7 +17,7 @@
 #include "common/base/limits.h"
 #include "common/machine/kernels.h"
 #include "common/machine/thread_limits.h"
-#include "puzzle/search/keys/block_lists.h"
+#include "puzzle/levels/level_store.h"
 #include "puzzle/search/keys/key_streams.h"
 #include "puzzle/search/keys/run_builder.h"
 
@@ -94,11 +94,11 @@ class LevelSearch {
     const auto work = [&](std::size_t worker) {
       RunBuilder<kWords>& gatherer = gatherers_[worker];
       auto for_each_neighbour = expander();
-      const auto next = [&](KeyBlock& block) {
+      const auto next = [&](LevelBlock& block) {
         const std::scoped_lock lock(reading);
         return source->next(block);
       };
-      for (KeyBlock block; next(block); expanded(block.keys))
+      for (LevelBlock block; next(block); expanded(block.items))
         on_this_cpu_if<kWords <= kUsualKeyWords>([&](auto) {
           KeyUnpacker<kWords> unpacker(block);
           for (Key key; unpacker.next(key);)

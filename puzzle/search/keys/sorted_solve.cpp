@@ -27,10 +27,14 @@ Xxh3Hash name_of_search(SlidingPuzzle puzzle, Metric metric) {
   return hasher.hash();
 }
 
+constexpr LevelKind kPuzzleLevels{
+    ".keys", {'S', 'B', 'P', 'L', 'E', 'V', 'E', 'L'}, 1, "level of a search", "another puzzle or metric"};
+
 std::unique_ptr<LevelStore> store_for(const Space& space, Metric metric, const SearchOptions& options,
                                       std::size_t words) {
-  return options.work.empty() ? levels_in_memory(options.memory - options.memory / 4)
-                              : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), words);
+  return options.work.empty()
+             ? levels_in_memory(options.memory - options.memory / 4)
+             : levels_in_folder(options.work, kPuzzleLevels, name_of_search(space.puzzle(), metric), words);
 }
 
 /// Rejects most keys that cannot meet a goal without decoding them: for each goal, some bits that a key must

@@ -11,7 +11,7 @@
 
 #include "common/base/limits.h"
 #include "common/machine/kernels.h"
-#include "puzzle/search/keys/block_lists.h"
+#include "puzzle/levels/level_store.h"
 #include "puzzle/search/keys/key_streams.h"
 #include "puzzle/search/keys/key_table.h"
 #include "puzzle/search/keys/run_builder.h"

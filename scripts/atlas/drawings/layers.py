@@ -6,7 +6,7 @@ from pathlib import Path
 TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)(?: :[^;]*| final)? \{", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
 # Every program may include these. Other top-level folders include only themselves.
-SHARED = ("common", "engine", "puzzle/packing", "puzzle/coins", "renderer/html")
+SHARED = ("common", "engine", "puzzle/packing", "puzzle/levels", "puzzle/coins", "renderer/html")
 
 
 def layers(root):

@@ -80,8 +80,7 @@ TYPED_TEST(Keys, ComeBackMergedFromMemoryAndFromFiles) {
   using Key = typename TestFixture::Key;
   const test::TemporaryFolder folder;
   const auto memory = levels_in_memory(UINT64_MAX);
-  for (const auto& lists :
-       {memory->temporary_lists(), levels_in_folder(folder.path(), {}, 1)->temporary_lists()}) {
+  for (const auto& lists : {memory->temporary_lists(), levels_in_unnamed_file(folder.path())}) {
     std::vector<Key> all;
     for (std::size_t list = 0; list < 9; ++list) {
       const auto keys = this->random_keys(list == 4 ? 0 : this->kMany / (list + 1));
@@ -98,7 +97,7 @@ TYPED_TEST(Keys, ComeBackMergedFromMemoryAndFromFiles) {
 
 TEST(KeyUnpacker, ReadsNothingBeyondABlock) {
   const auto keys_in = [](std::uint32_t keys, const std::vector<unsigned>& bytes) {
-    KeyBlock block{keys, {}};
+    LevelBlock block{keys, {}};
     for (const unsigned byte : bytes) block.bytes.push_back(static_cast<std::byte>(byte));
     KeyUnpacker<1> unpacker(block);
     std::uint32_t read = 0;

@@ -1,21 +1,17 @@
 #include <xxhash.h>
 
-#include <array>
 #include <optional>
 
 #include "common/base/error.h"
 #include "common/files/level_files.h"
 #include "common/formats/record_block.h"
 #include "common/formats/record_layout.h"
-#include "puzzle/search/keys/key_streams.h"
+#include "puzzle/levels/level_store.h"
 
 namespace sbp {
 namespace {
 
 using record_layout::RawBlockHeader;
-
-/// The largest block: one that is almost full with the widest keys, and one more key.
-constexpr std::size_t kMostBlockBytes = kKeyBlockBytes + kMostKeyBytes<kMostKeyWords>;
 
 /// A boundary of a chain of blocks. The checksum of each block is seeded with that of the block before, so a
 /// block is valid only after the blocks it was written after.
@@ -25,9 +21,9 @@ struct ChainEnd {
 };
 
 /// Appends a block to a chain that ends at the end of the file.
-void append_block(File& file, ChainEnd& end, const KeyBlock& block) {
-  RawBlockHeader header{block.keys, static_cast<std::uint32_t>(block.bytes.size()), 0};
-  header.checksum = end.checksum = block_checksum(end.checksum, block.keys, block.bytes);
+void append_block(File& file, ChainEnd& end, const LevelBlock& block) {
+  RawBlockHeader header{block.items, static_cast<std::uint32_t>(block.bytes.size()), 0};
+  header.checksum = end.checksum = block_checksum(end.checksum, block.items, block.bytes);
   file.append(bytes_of(header));
   file.append(block.bytes);
   end.offset += sizeof header + block.bytes.size();
@@ -44,7 +40,7 @@ class BlockChain : public BlockSource {
  public:
   BlockChain(const File& file, ChainEnd begin, ChainEnd end) : file_(file), at_(begin), end_(end) {}
 
-  bool next(KeyBlock& block) override {
+  bool next(LevelBlock& block) override {
     if (at_.offset == end_.offset) {
       if (at_.checksum != end_.checksum)
         refuse_blocks(file_.path(), at_.offset, "the blocks do not match the header");
@@ -54,13 +50,12 @@ class BlockChain : public BlockSource {
     if (end_.offset - at_.offset < sizeof header)
       refuse_blocks(file_.path(), at_.offset, "a truncated block");
     file_.read_at(at_.offset, std::as_writable_bytes(std::span(&header, 1)));
-    if (header.payload_bytes > kMostBlockBytes ||
-        header.payload_bytes > end_.offset - at_.offset - sizeof header)
+    if (header.payload_bytes > end_.offset - at_.offset - sizeof header)
       refuse_blocks(file_.path(), at_.offset, "invalid size of a block");
-    block.keys = header.records;
+    block.items = header.records;
     block.bytes.resize(header.payload_bytes);
     file_.read_at(at_.offset + sizeof header, block.bytes);
-    if (header.checksum != block_checksum(at_.checksum, block.keys, block.bytes))
+    if (header.checksum != block_checksum(at_.checksum, block.items, block.bytes))
       refuse_blocks(file_.path(), at_.offset, "wrong checksum of a block");
     at_.offset += sizeof header + block.bytes.size();
     at_.checksum = header.checksum;
@@ -73,13 +68,12 @@ class BlockChain : public BlockSource {
   const ChainEnd end_;
 };
 
-/// Lists in an unnamed file, which disappears with the process, however that ends.
 class TemporaryLists : public LevelStore {
  public:
   explicit TemporaryLists(const fs::path& folder) : file_(File::create_unnamed(folder)) {}
 
   std::size_t size() const override { return ends_.size() - 1; }
-  void append(KeyBlock block) override { append_block(file_, written_, block); }
+  void append(LevelBlock block) override { append_block(file_, written_, block); }
   void close() override { ends_.push_back(written_); }
   std::unique_ptr<BlockSource> open(std::size_t list) const override {
     return std::make_unique<BlockChain>(file_, ends_[list], ends_[list + 1]);
@@ -98,17 +92,14 @@ class TemporaryLists : public LevelStore {
   std::vector<ChainEnd> ends_{ChainEnd{}};  // list i ends at entry i + 1 and begins at entry i
 };
 
-constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'L', 'E', 'V', 'E', 'L'};
-constexpr std::uint32_t kVersion = 1;
-
 /// The header of a level file.
 struct RawHeader {
-  std::array<char, 8> magic = kMagic;
-  std::uint32_t version = kVersion;
-  std::uint32_t words = 0;  // per key
+  std::array<char, 8> magic{};
+  std::uint32_t version = 0;
+  std::uint32_t words = 0;  // per item
   std::array<std::uint8_t, 16> search{};
   std::uint64_t level = 0;
-  std::uint64_t keys = 0;
+  std::uint64_t items = 0;
   std::uint64_t end = 0;       // offset of the end of the last block
   std::uint64_t content = 0;   // checksum of the last block
   std::uint64_t checksum = 0;  // XXH3-64 of all fields above
@@ -123,16 +114,16 @@ class LevelSource : public BlockSource {
  public:
   LevelSource(File file, const RawHeader& header)
       : file_(std::move(file)),
-        left_(header.keys),
+        left_(header.items),
         chain_(file_, header.begin(), {header.end, header.content}) {}
 
-  bool next(KeyBlock& block) override {
+  bool next(LevelBlock& block) override {
     if (chain_.next(block)) {
-      if (block.keys == 0 || block.keys > left_) refuse_blocks(file_.path(), 0, "wrong number of keys");
-      left_ -= block.keys;
+      if (block.items == 0 || block.items > left_) refuse_blocks(file_.path(), 0, "wrong number of items");
+      left_ -= block.items;
       return true;
     }
-    if (left_ > 0) refuse_blocks(file_.path(), 0, "wrong number of keys");
+    if (left_ > 0) refuse_blocks(file_.path(), 0, "wrong number of items");
     return false;
   }
 
@@ -144,18 +135,20 @@ class LevelSource : public BlockSource {
 
 class LevelFolder : public LevelStore {
  public:
-  LevelFolder(fs::path folder, const Xxh3Hash& search, std::size_t words)
-      : files_(std::move(folder), ".keys", "level of a search"), levels_(files_.count()) {
-    header_.search = search.bytes;
+  LevelFolder(fs::path folder, const LevelKind& kind, const Xxh3Hash& search, std::size_t words)
+      : kind_(kind), files_(std::move(folder), kind.extension, kind.name), levels_(files_.count()) {
+    header_.magic = kind.magic;
+    header_.version = kind.version;
     header_.words = static_cast<std::uint32_t>(words);
+    header_.search = search.bytes;
     if (levels_ > 0) open(0);  // reports a folder of another search at once
   }
 
   std::size_t size() const override { return levels_; }
 
-  void append(KeyBlock block) override {
+  void append(LevelBlock block) override {
     if (!written_) begin_level();
-    header_.keys += block.keys;
+    header_.items += block.items;
     append_block(*written_, end_, block);
   }
 
@@ -177,15 +170,15 @@ class LevelFolder : public LevelStore {
     const std::uint64_t size = file.size();
     if (size < sizeof header) refuse_blocks(file.path(), 0, "too short for a level");
     file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
-    if (header.magic != kMagic) refuse_blocks(file.path(), 0, "not a level of a search");
-    if (header.version != kVersion)
+    if (header.magic != kind_.magic) refuse_blocks(file.path(), 0, std::string("not a ") + kind_.name);
+    if (header.version != kind_.version)
       throw Error("'" + file.path().string() +
-                  "' was written by another version of this program; choose another folder");
+                  "' was written by another version of this program; choose another folder (--work)");
     if (header.checksum != header.computed_checksum())
       refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
     if (header.search != header_.search || header.words != header_.words)
-      throw Error("'" + files_.folder().string() +
-                  "' contains levels of another puzzle or metric; choose another folder (--work)");
+      throw Error("'" + files_.folder().string() + "' contains levels of " + kind_.others +
+                  "; choose another folder (--work)");
     if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "wrong level");
     if (header.end != size || header.end < sizeof header)
       refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong file size");
@@ -205,14 +198,13 @@ class LevelFolder : public LevelStore {
  private:
   void begin_level() {
     header_.level = levels_;
-    header_.keys = 0;
+    header_.items = 0;
     end_ = header_.begin();
     written_ = File::create(temporary_name(files_.path(levels_)));
-    RawHeader unfinished;
-    unfinished.magic = {};
-    written_->append(bytes_of(unfinished));
+    written_->append(bytes_of(RawHeader()));
   }
 
+  const LevelKind kind_;
   const LevelFiles files_;
   std::size_t levels_;
   RawHeader header_;  // of the open level; the first fields are common to all levels
@@ -222,9 +214,13 @@ class LevelFolder : public LevelStore {
 
 }  // namespace
 
-std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const Xxh3Hash& search,
-                                             std::size_t words) {
-  return std::make_unique<LevelFolder>(folder, search, words);
+std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const LevelKind& kind,
+                                             const Xxh3Hash& search, std::size_t words) {
+  return std::make_unique<LevelFolder>(folder, kind, search, words);
+}
+
+std::unique_ptr<LevelStore> levels_in_unnamed_file(const fs::path& folder) {
+  return std::make_unique<TemporaryLists>(folder);
 }
 
 }  // namespace sbp
