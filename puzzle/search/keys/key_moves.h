@@ -15,7 +15,7 @@ class KeyMoves {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  KeyMoves(const Space& space, Metric metric) : space_(space), metric_(metric), coder_(space), steps_(space) {
+  KeyMoves(const Space& space, Metric metric) : space_(space), metric_(metric), coder_(space) {
     for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
   }
   KeyMoves(const KeyMoves&) = delete;
@@ -26,7 +26,7 @@ class KeyMoves {
   Key encode(const Configuration& at) const { return coder_.template encode<kWords>(at); }
 
   /// A position to decode keys into, for one thread.
-  KeyPosition<kWords, Mask> position() const { return {space_, coder_, kinds_, steps_}; }
+  KeyPosition<kWords, Mask> position() const { return {space_, coder_, kinds_}; }
   /// A function (key, visit) for one thread that calls visit(next) for the neighbours of the key.
   auto expander() const {
     return [this, at = position()](const Key& key, auto&& visit) mutable {
@@ -57,7 +57,6 @@ class KeyMoves {
   const Metric metric_;
   const ConfigurationCoder coder_;
   std::vector<MaskKind<Mask>> kinds_;
-  const PieceSteps<Mask> steps_;
 };
 
 /// Returns search(words, mask): the number of words of a key as a type, and a mask that fits the cells. To

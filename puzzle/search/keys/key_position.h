@@ -2,12 +2,10 @@
 #pragma once
 
 #include <array>
-#include <utility>
 #include <vector>
 
 #include "puzzle/space/configuration_key.h"
 #include "puzzle/space/mask_kind.h"
-#include "puzzle/space/piece_steps.h"
 
 namespace sbp {
 
@@ -18,15 +16,12 @@ class KeyPosition {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  KeyPosition(const Space& space, const ConfigurationCoder& coder, const std::vector<MaskKind<Mask>>& kinds,
-              const PieceSteps<Mask>& steps)
+  KeyPosition(const Space& space, const ConfigurationCoder& coder, const std::vector<MaskKind<Mask>>& kinds)
       : space_(space),
         coder_(coder),
         kinds_(kinds),
-        steps_(steps),
         open_(mask_of<Mask>(space.puzzle().open)),
-        row_(row_shift<Mask>(space.width())),
-        by_steps_(kBySteps && open_ != ~Mask{0}) {}
+        row_(row_shift<Mask>(space.width())) {}
 
   void go_to(const Key& key) {
     if (!begun_)
@@ -58,30 +53,11 @@ class KeyPosition {
   void for_each_neighbour_excluding(std::uint64_t pieces, Reach reach, Visit&& visit) const {
     // Pieces with no adjacent empty cell cannot move. The wrap-around to the next row only adds candidates.
     const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;
-    if constexpr (kBySteps) {
-      // Which kinds can move is hard to predict, so the loop avoids a branch for each.
-      std::array<std::uint8_t, kMostPieces + 1> able;
-      std::size_t count = 0;
-      for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-        able[count] = static_cast<std::uint8_t>(kind);
-        count += (cells_[kind] & beside) != 0 ? 1 : 0;
-      }
-      const std::size_t near = std::exchange(count, 0);
-      for (std::size_t i = 0; i < near; ++i) {
-        const std::size_t kind = able[count] = able[i];
-        count += !has_one(kind) || steps_.can_step(kind, lowest(places_[kind]), voids_) ? 1 : 0;
-      }
-      for (std::size_t i = 0; i < count; ++i) for_each_neighbour_of(able[i], pieces, reach, visit);
-    } else {
-      for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-        if ((cells_[kind] & beside) != 0) for_each_neighbour_of(kind, pieces, reach, visit);
-    }
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      if ((cells_[kind] & beside) != 0) for_each_neighbour_of(kind, pieces, reach, visit);
   }
 
  private:
-  /// Masks of one word are faster than step tables.
-  static constexpr bool kBySteps = sizeof(Mask) > sizeof(std::uint64_t);
-
   bool has_one(std::size_t kind) const { return space_.begin(kind + 1) - space_.begin(kind) == 1; }
 
   template <class Visit>
@@ -89,23 +65,15 @@ class KeyPosition {
     const std::size_t first = space_.begin(kind);
     if (has_one(kind)) {
       if ((pieces >> first & 1) == 0)
-        for_each_move(kind, reach, places_[kind], [&](int from, int to) {
+        kinds_[kind].for_each_move(reach, places_[kind], voids_, [&](int from, int to) {
           visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << first);
         });
       return;
     }
-    for_each_move(kind, reach, without(places_[kind], pieces >> first), [&](int from, int to) {
+    const Mask movable = without(places_[kind], pieces >> first);
+    kinds_[kind].for_each_move(reach, movable, voids_, [&](int from, int to) {
       const std::size_t slot = first + count_below(places_[kind] ^ mask_of<Mask>(from), to);
       visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << slot);
-    });
-  }
-
-  template <class Visit>
-  void for_each_move(std::size_t kind, Reach reach, Mask pieces, Visit&& visit) const {
-    if (!by_steps_ || kinds_[kind].single_cell())
-      return kinds_[kind].for_each_move(reach, pieces, voids_, visit);
-    for_each_in(pieces, [&](int from) {
-      steps_.for_each_in_reach(kind, reach, from, voids_, [&](int to) { visit(from, to); });
     });
   }
 
@@ -120,10 +88,8 @@ class KeyPosition {
   const Space& space_;
   const ConfigurationCoder& coder_;
   const std::vector<MaskKind<Mask>>& kinds_;
-  const PieceSteps<Mask>& steps_;
   const Mask open_;
   const int row_;
-  const bool by_steps_;
   bool begun_ = false;
   Key key_;
   std::array<Mask, kMostPieces> places_{}, cells_{};  // by kind
