@@ -1,5 +1,5 @@
 // Strips of a plane: blocks with equally many coins in the high part, transposed, so that half steps in the
-// low part process many sets at a time too.
+// low part process many sets at a time too. Without strips, searches of 5x7 take 2.2 to 2.7 times as long.
 #pragma once
 
 #include <array>

@@ -77,7 +77,8 @@ template <std::size_t kWords, class Visit>
 void merge_lists(std::vector<KeyReader<kWords>> readers, Visit&& visit) {
   using Key = ConfigurationKey<kWords>;
   std::erase_if(readers, [](const KeyReader<kWords>& reader) { return reader.at_end(); });
-  // A heap with the smallest entry first. Unlike the standard library's, it replaces an entry in place.
+  // A heap with the smallest entry first. Unlike the standard library's, it replaces an entry in place; with
+  // that one, searches of large levels take a tenth more time.
   std::vector<std::pair<Key, std::size_t>> heap;
   for (std::size_t i = 0; i < readers.size(); ++i) heap.emplace_back(readers[i].key(), i);
   std::ranges::sort(heap);

@@ -38,7 +38,7 @@ std::unique_ptr<LevelStore> store_for(const Space& space, Metric metric, const S
 }
 
 /// Rejects most keys that cannot meet a goal without decoding them: for each goal, some bits that a key must
-/// have to meet it. Immutable.
+/// have to meet it. Saves up to a tenth of the time. Immutable.
 template <std::size_t kWords>
 class KeyGoals {
  public:
