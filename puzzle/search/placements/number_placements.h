@@ -33,8 +33,7 @@ inline std::string about_ways(double placements) {
 
 /// Limits of numbering.
 struct NumberLimits {
-  std::uint64_t memory;                   ///< bytes
-  std::uint64_t most_nodes = UINT32_MAX;  ///< per level of the trie
+  std::uint64_t memory;  ///< bytes
   /// Further bytes of a search over this many placements, besides the trie and a LevelTable.
   std::function<double(double placements)> beside = [](double) { return 0; };
 };
@@ -58,8 +57,8 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
                                   " of memory, but the limit is "
                             : "numbering them takes more than ") +
                      available_bytes(limits.memory) + (known ? "" : " of memory") + " (--memory)");
-  if (*std::ranges::max_element(size) > limits.most_nodes)
-    throw DoesNotFit(ways + "at most " + with_separators(limits.most_nodes) +
+  if (*std::ranges::max_element(size) > UINT32_MAX)
+    throw DoesNotFit(ways + "at most " + with_separators(std::uint64_t{UINT32_MAX}) +
                      " can be numbered, whatever the memory");
 }
 

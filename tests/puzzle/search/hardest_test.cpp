@@ -131,11 +131,16 @@ TEST(PlacementRanks, ReportsExactNumbersWhenRejecting) {
 }
 
 TEST(PlacementRanks, RejectsTooManyNodes) {
-  // Three dominoes: 4 * 3 placements, and so on. A smaller limit stands for 2^32 - 1.
-  const SlidingPuzzle puzzle = read_puzzle("frame\n....\n....\npieces\nAABB\n....\n", "F");
-  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 100}), "");
-  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 10}),
-            "there are 11 placements of the pieces; at most 10 can be numbered, whatever the memory");
+  const NumberLimits limits{.memory = std::uint64_t{1} << 40};
+  EXPECT_NO_THROW(require_room({1, UINT32_MAX}, 2, limits));
+  try {
+    require_room({1, std::uint64_t{UINT32_MAX} + 1}, 2, limits);
+    FAIL();
+  } catch (const DoesNotFit& error) {
+    EXPECT_STREQ(error.what(),
+                 "there are 8,589,934,592 placements of the pieces; at most 4,294,967,295 can be numbered, "
+                 "whatever the memory");
+  }
 }
 
 TEST(RankBits, AreASet) {
