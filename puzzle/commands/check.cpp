@@ -112,10 +112,9 @@ bool check_solution(const CheckRequest& request) {
       least =
           solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet})
               .length();
-    } catch (const Error& error) {  // which also names options of other subcommands
-      const std::string why = error.what();
-      throw Error("the solution is valid, but its length cannot be compared with the minimum: " +
-                  why.substr(0, why.find(';')) + "; raise --memory");
+    } catch (const Error& error) {
+      throw Error(std::string("the solution is valid, but its length cannot be compared with the minimum: ") +
+                  error.what());
     }
   }
   if (request.json) {

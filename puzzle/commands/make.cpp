@@ -61,10 +61,8 @@ PaperPuzzle paper_puzzle(const NamedPuzzle& named, const MakeRequest& request, M
     paper.minimum = result.solvable() ? in_metric(paper.moves.size(), request.metric) : "no solution";
     if (result.solvable())
       std::swap(paper.puzzle.starts.front(), paper.puzzle.starts[number_of_start(space, result.solution)]);
-  } catch (const Error& error) {  // which also names options of other subcommands
-    const std::string why = error.what();
-    remark(request,
-           named.title() + ": the card has no minimum: " + why.substr(0, why.find(';')) + "; raise --memory");
+  } catch (const Error& error) {
+    remark(request, named.title() + ": the card has no minimum: " + error.what());
   }
   return paper;
 }

@@ -185,21 +185,25 @@ std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const st
   return exchanged.empty() ? "" : "at the end, " + exchanged;
 }
 
-/// Names the puzzle in errors: one of several may be too large.
+/// Names the puzzle in errors, since one of several may be too large.
 SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
                       const SolveRequest& request) {
+  const SearchOptions options{.memory = request.memory,
+                              .threads = request.threads,
+                              .work = request.work,
+                              .exhaust = request.all,
+                              .quiet = request.quiet,
+                              .report = [&](Remark kind, const std::string& text) {
+                                if (kind == Remark::usual || request.verbose)
+                                  remark(request, named.title() + ": " + text);
+                              }};
   SearchResult result;
   with_title(named, [&] {
-    result = solve(space, metric,
-                   {.memory = request.memory,
-                    .threads = request.threads,
-                    .work = request.work,
-                    .exhaust = request.all,
-                    .quiet = request.quiet,
-                    .report = [&](Remark kind, const std::string& text) {
-                      if (kind == Remark::usual || request.verbose)
-                        remark(request, named.title() + ": " + text);
-                    }});
+    try {
+      result = solve(space, metric, options);
+    } catch (const DoesNotFit& error) {  // never with --work
+      throw Error(std::string(error.what()) + ", or store the levels in files (--work DIR)");
+    }
   });
   return result;
 }

@@ -16,8 +16,7 @@ struct Room {
     taken += bytes;
     if (taken > most)
       throw FrontierTooLarge("out of memory after " + std::to_string(levels) + " levels with " +
-                             std::to_string(positions) +
-                             " positions; raise --memory, or store the levels in files (--work DIR)");
+                             std::to_string(positions) + " positions; raise --memory");
   }
 };
 

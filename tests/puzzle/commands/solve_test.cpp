@@ -59,6 +59,18 @@ TEST_F(Solve, NamesThePuzzleThatIsTooLarge) {
   expect_message_at("puzzle: TMP/large.puz", outcome.err);
 }
 
+/// The page shows a solution in moves, which is searched for in memory.
+TEST_F(Solve, AdvisesNoFilesForAPage) {
+  write("large.puz",
+        "# distinct: ABC\nstart\nAABBCC\n......\n......\n......\n......\n"
+        "goal\n......\n......\n......\n......\nCC..AA\n");
+  const CommandOutcome outcome =
+      run({"solve", path("large.puz"), "--metric", "steps", "--work", path("levels"), "--html",
+           path("page.html"), "--quiet", "--memory", "2000", "--threads", "1"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.err.ends_with(" positions; raise --memory\n")) << outcome.err;
+}
+
 TEST_F(Solve, RejectsAnImpossiblePageBeforeTheSearch) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {"-", "--html"},
