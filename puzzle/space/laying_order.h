@@ -76,12 +76,13 @@ class LayingOrder {
   }
 
  private:
-  /// Chooses the most numerous kind that qualifies.
+  /// Chooses the most numerous kind that qualifies; none if the pieces have more cells than the frame.
   void choose_singles(const Space& space) {
     int covered = 0;
     for (std::size_t slot = 0; slot < space.slots(); ++slot)
       covered += static_cast<int>(space.puzzle().kinds[space.kind_of(slot)].cells.size());
     const int voids = space.puzzle().open.size() - covered;
+    if (voids < 0) return;
     int most = 0;
     for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
       const int pieces = static_cast<int>(space.begin(kind + 1) - space.begin(kind));

@@ -76,6 +76,24 @@ TEST(TrieSize, IsTheSameInBothWays) {
   }
 }
 
+/// Drawings of pieces add up, so they may have more cells than the frame.
+TEST(TrieSize, IsZeroIfThePiecesDoNotFit) {
+  for (const std::string more : {"E.\n..\n", "EE\nF.\n"}) {
+    const SlidingPuzzle puzzle =
+        read_puzzle("frame\n..\n..\npieces\nAB\nCD\npieces\n" + more + "goal\nA.\n..\n", "F");
+    const Space space(puzzle);
+    with_mask(space, [&]<CellMask Mask>(Mask) {
+      const LayingOrder<Mask> order(space);
+      EXPECT_FALSE(order.singles()) << more;
+      const auto nodes = counted_by_nodes(order, 1 << 20);
+      EXPECT_EQ(nodes->back(), 0) << more;
+      EXPECT_EQ(counted_by_states(space, order, 1 << 24), nodes) << more;
+      return 0;
+    });
+    EXPECT_EQ(find_hardest(puzzle, {}, {}).placements, 0) << more;
+  }
+}
+
 /// A domino, and single cells in more places than a table of combinations has.
 SlidingPuzzle many_single_cells() {
   return read_puzzle(
