@@ -10,8 +10,10 @@
 namespace sbp {
 namespace {
 
-/// The most words in a set of arrangements.
-constexpr std::size_t kMostSetWords = 4;
+/// Words for the arrangements of most puzzles, and for those of any number of singles on kMostLeafCells
+/// cells.
+constexpr std::size_t kUsualSetWords = 4, kMostSetWords = 15;
+static_assert(kMostLeafCells == 12, "12 cells have at most 924 arrangements");
 /// Leaves to expand between checks of the memory.
 constexpr std::uint64_t kLeavesBetweenLooks = 256;
 
@@ -140,11 +142,10 @@ class LeafSolve {
   bool fits_ = true;
 };
 
-/// Whether the singles have few enough arrangements.
+/// Whether the singles share few enough cells.
 template <CellMask Mask>
 bool fits(const LayingOrder<Mask>& order) {
-  return order.singles() && order.void_sets()->universe() <= kMostLeafCells &&
-         order.arrangements() <= 64 * kMostSetWords;
+  return order.singles() && order.void_sets()->universe() <= kMostLeafCells;
 }
 
 }  // namespace
@@ -162,6 +163,8 @@ std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, cons
       if (order.arrangements() <= 64) return LeafSolve<Mask, 1>(space, order, metric, options).run();
       if (order.arrangements() <= 128) return LeafSolve<Mask, 2>(space, order, metric, options).run();
     }
+    if (order.arrangements() <= 64 * kUsualSetWords)
+      return LeafSolve<Mask, kUsualSetWords>(space, order, metric, options).run();
     return LeafSolve<Mask, kMostSetWords>(space, order, metric, options).run();
   });
 }

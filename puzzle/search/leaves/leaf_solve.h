@@ -9,7 +9,7 @@
 namespace sbp {
 
 /// Whether leaf search applies: pieces do not move together, and the puzzle has single cells (see
-/// LayingOrder) with few arrangements among the cells that the other pieces leave free.
+/// LayingOrder) among at most kMostLeafCells cells that the other pieces leave free.
 bool leaves_suit(const Space& space, Metric metric);
 
 /// Breadth-first search from the starts by LeafSearch, in one thread. The result equals that of solve_dense()

@@ -100,7 +100,7 @@ TEST(Leaves, MatchSortedLevelsWithManyArrangements) {
   std::mt19937_64 random(1);
   int solvable = 0;
   for (const auto& [singles, voids] :
-       {std::pair{5U, 2U}, std::pair{4U, 4U}, std::pair{7U, 3U}, std::pair{6U, 4U}, std::pair{9U, 3U}})
+       {std::pair{5U, 2U}, {4U, 4U}, {7U, 3U}, {6U, 4U}, {9U, 3U}, {6U, 5U}, {6U, 6U}})
     for (int round = 0; round < (test::kSmallSamples ? 2 : 4); ++round) {
       std::optional<SlidingPuzzle> puzzle;
       while (!puzzle) puzzle = random_pieces(random, singles, voids, round % 2 != 0);
@@ -129,7 +129,7 @@ TEST(Leaves, ApplyToSomePuzzlesOnly) {
   EXPECT_FALSE(suit("start\naab.\n", "super-moves"));
   EXPECT_FALSE(suit("start\naa..\n", "moves")) << "no single";
   EXPECT_FALSE(suit("start\nab...........\n", "moves")) << "13 open cells";
-  EXPECT_FALSE(suit("start\nabcdef......\n", "moves")) << "924 arrangements";
+  EXPECT_TRUE(suit("start\nabcdef......\n", "moves")) << "924 arrangements";
 }
 
 TEST(Leaves, StopWhenMemoryRunsOut) {
