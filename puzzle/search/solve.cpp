@@ -1,8 +1,8 @@
 // Chooses among the search strategies. A strategy is kept only if it is at least 1.5 times as fast as the
 // others, or takes at most half their memory, on puzzles that people solve. On one core, CPU seconds with and
 // without: bidirectional 0.01 and 0.12 (hardtime), 2.2 and more than 8 (tzer); leaves 0.22 and 0.77
-// (js-tzer), 0.59 and 1.0 (climb12). Numbered placements take 2 bits each, so they reach further than lists
-// of keys where most placements are reachable.
+// (js-tzer), 0.59 and 1.0 (climb12); numbered placements 11 and 24 (the hardest puzzle of 3x8 (7,3,1)). These
+// take 3 bits each, so they also reach further than lists of keys where most placements are reachable.
 #include "puzzle/search/solve.h"
 
 #include <algorithm>
