@@ -141,7 +141,7 @@ class LevelFolder : public LevelStore {
     header_.version = kind.version;
     header_.words = static_cast<std::uint32_t>(words);
     header_.search = search.bytes;
-    if (levels_ > 0) open(0);  // reports a folder of another search at once
+    if (levels_ > 0) LevelFolder::open(0);  // reports a folder of another search at once
   }
 
   std::size_t size() const override { return levels_; }

@@ -24,6 +24,17 @@ int bar_range(int hardest) {
   return 100;
 }
 
+/// "1 to 2" if `between` is " to "; "43" for a single number.
+std::string in_words(int first, const char* between, int last) {
+  return std::to_string(first) + (first == last ? "" : between + std::to_string(last));
+}
+
+/// The address of a board's page on which the puzzles are filtered.
+std::string filtered_address(const BoardResults& results, const std::string& property,
+                             const std::string& values) {
+  return board_page_name(results.board()) + "#" + property + "=" + values;
+}
+
 PageData census_chart(const BoardResults& results) {
   BarChart chart;
   const Census census = results.total_census();
@@ -39,9 +50,7 @@ PageData census_chart(const BoardResults& results) {
   chart.logarithmic = true;
   for (int first = 1; first <= hardest; first += range) {
     const int last = std::min(first + range - 1, hardest);
-    const std::string from = std::to_string(first), to = std::to_string(last);
-    Bar bar{first == last ? from : from + " to " + to, 0,
-            board_page_name(results.board()) + "#has=" + (first == last ? from : from + "-" + to)};
+    Bar bar{in_words(first, " to ", last), 0, filtered_address(results, "has", in_words(first, "-", last))};
     for (int moves = first; moves <= last; ++moves) {
       const auto entry = census.find(moves);
       if (entry != census.end()) bar.value += entry->second;
@@ -64,8 +73,8 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
     const std::string label = std::to_string(value);
-    chart.bars.push_back({label, static_cast<std::uint64_t>(puzzle.row->moves),
-                          board_page_name(results.board()) + "#" + property + "=" + label});
+    chart.bars.push_back(
+        {label, static_cast<std::uint64_t>(puzzle.row->moves), filtered_address(results, property, label)});
   }
   return chart_data(chart);
 }

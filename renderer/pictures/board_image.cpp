@@ -74,10 +74,11 @@ void begin_board(const Canvas& canvas, const Board& board, int left, int top, in
 void draw_arrow(const Canvas& canvas, int left) {
   cairo_t* pen = canvas.pen();
   canvas.use("edge");
-  cairo_rectangle(pen, left, kPreviewHeight / 2 - 5, 32, 10);
-  cairo_move_to(pen, left + kArrow / 2, kPreviewHeight / 2 - kArrow / 2);
-  cairo_rel_line_to(pen, kArrow / 2, kArrow / 2);
-  cairo_rel_line_to(pen, -kArrow / 2, kArrow / 2);
+  cairo_rectangle(pen, left, kPreviewHeight / 2.0 - 5, 32, 10);
+  constexpr double kHalf = kArrow / 2.0;
+  cairo_move_to(pen, left + kHalf, kPreviewHeight / 2.0 - kHalf);
+  cairo_rel_line_to(pen, kHalf, kHalf);
+  cairo_rel_line_to(pen, -kHalf, kHalf);
   cairo_fill(pen);
 }
 

@@ -135,7 +135,7 @@ class LeafTable {
  private:
   static constexpr std::uint64_t kFew = 1 << 16;
   static constexpr std::uint32_t kDirections = Space::kSteps.size();
-  static constexpr std::size_t kMostSteps = kMostPieces * kDirections;
+  static constexpr std::size_t kMostSteps = std::size_t{kMostPieces} * kDirections;
 
   struct Known {
     [[no_unique_address]] Mark mark;  // ends with 4 bytes of padding that first_step takes
@@ -181,7 +181,7 @@ class LeafTable {
   std::size_t make_step(FixedPlaces& places, const Step& step) const {
     std::size_t slot = step.slot;
     const Fixed& fixed = fixed_[slot];
-    const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
+    const auto to = static_cast<std::uint8_t>(places[slot] + space_.distance(step.direction));
     for (; slot > fixed.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
     for (; slot + 1 < fixed.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
     places.set(slot, to);
