@@ -281,7 +281,7 @@ class AtlasBoard : public testing::TestWithParam<const char*> {
   static SlidingPuzzle puzzle_of(const Board& board, const ResultRow& row) {
     const std::string text =
         board.name() + ": " + Position(row.board).text() + " goal " + std::to_string(row.goal) + "\n";
-    const SlidingPuzzle puzzle = puzzle_format("labels").read(SourceText(text, "F")).front();
+    SlidingPuzzle puzzle = puzzle_format("labels").read(SourceText(text, "F")).front();
     EXPECT_EQ(puzzle_format("labels").write(puzzle), text);
     EXPECT_EQ(read_puzzle(write_puzzle(puzzle), "F"), puzzle);
     return puzzle;
