@@ -22,21 +22,28 @@ std::vector<Choice> read_choice(std::span<const BoardResults> atlas, std::string
                                 std::string_view text) {
   std::vector<Choice> chosen;
   const std::vector<std::string_view> lines = split(text, '\n'), columns = split(lines.front(), '\t');
+  const auto refuse = [&](std::size_t line, const std::string& why) {
+    throw Error("data/" + std::string(name) + ", line " + std::to_string(line + 1) + ": " + why +
+                "; correct the file and build the renderer again");
+  };
+  for (const char* const column : {"board", "bucket", "reason"})
+    if (std::ranges::find(columns, column) == columns.end())
+      refuse(0, "the column '" + std::string(column) + "' is missing");
   const auto complete = complete_boards(atlas);
   for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (i + 1 == lines.size() && lines[i].empty()) break;  // after the last line end
     const std::vector<std::string_view> fields = split(lines[i], '\t');
     const auto field = [&](std::string_view column) {  // empty if the row has none
       const auto at = static_cast<std::size_t>(std::ranges::find(columns, column) - columns.begin());
       return at < fields.size() ? fields[at] : std::string_view();
     };
+    if (fields.size() != columns.size() || field("reason").empty())
+      refuse(i, "expected " + std::to_string(columns.size()) + " columns, with a reason");
     const auto results = std::ranges::find_if(
         complete, [&](const BoardResults& candidate) { return candidate.board().name() == field("board"); });
     if (results == complete.end()) continue;
     const ResultRow* const row = puzzle_of(*results, field("bucket"));
-    if (row == nullptr)
-      throw Error("data/" + std::string(name) + ", line " + std::to_string(i + 1) + ": there is no puzzle " +
-                  std::string(field("bucket")) + " on " + results->board().name() +
-                  "; correct the file and build the renderer again");
+    if (row == nullptr) refuse(i, results->board().name() + " has no puzzle " + std::string(field("bucket")));
     chosen.push_back({{&*results, row}, std::string(field("reason")), std::string(field("group"))});
   }
   return chosen;

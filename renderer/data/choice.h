@@ -21,7 +21,8 @@ struct Choice {
 
 /// The rows of `text`, whose first line names its columns: "board", "bucket", "reason", perhaps "group" and
 /// others. The result has the rows on boards that are fully searched. `name` is the table's name in data/.
-/// Throws Error, naming the line, for a puzzle that its board does not have.
+/// Throws Error, naming the line, for a missing column or reason, and for a puzzle that its board does not
+/// have.
 std::vector<Choice> read_choice(std::span<const BoardResults> atlas, std::string_view name,
                                 std::string_view text);
 

@@ -16,6 +16,10 @@ constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text) {
   const std::vector<std::string_view> lines = split(text, '\n');
+  const auto refuse = [](std::size_t line, const std::string& why) {
+    throw Error("table of coin puzzles, line " + std::to_string(line + 1) + ": " + why);
+  };
+  if (lines.front() != "from\tto\tlength\tsolution") refuse(0, "expected the names of the columns");
   std::vector<CoinPair> pairs;
   for (const CoinGlyph& from : font.glyphs)
     for (const CoinGlyph& to : font.glyphs) {
@@ -25,10 +29,10 @@ std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view tex
       auto moves = read_coin_moves(font.board, fields.back());
       if (fields.size() != 4 || fields[0] != from.name || fields[1] != to.name || !moves ||
           fields[2] != std::to_string(moves->size()) || !solves({font.board, from.coins, to.coins}, *moves))
-        throw Error("table of coin puzzles, line " + std::to_string(at + 1) + ": expected a solution from " +
-                    from.name + " to " + to.name);
+        refuse(at, "expected a solution from " + from.name + " to " + to.name);
       pairs.push_back({from.name, to.name, *std::move(moves)});
     }
+  if (lines.size() > pairs.size() + 2) refuse(pairs.size() + 1, "more lines than pairs");
   return pairs;
 }
 

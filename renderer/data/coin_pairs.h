@@ -24,7 +24,7 @@ struct CoinTable {
 
 /// All pairs of a table such as data/coins/5x7.tsv, in its order. Throws Error, naming the line, where it
 /// does not have the next pair in the order of the font, with the length of a solution and a solution that
-/// turns one glyph into the other when replayed.
+/// turns one glyph into the other when replayed; and for other lines or columns.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
 /// The embedded table of the font "5x7" or "5x9".

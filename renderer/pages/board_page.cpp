@@ -25,7 +25,7 @@ int bar_range(int hardest) {
 }
 
 /// "1 to 2" if `between` is " to "; "43" for a single number.
-std::string in_words(int first, const char* between, int last) {
+std::string range_text(int first, const char* between, int last) {
   return std::to_string(first) + (first == last ? "" : between + std::to_string(last));
 }
 
@@ -50,7 +50,8 @@ PageData census_chart(const BoardResults& results) {
   chart.logarithmic = true;
   for (int first = 1; first <= hardest; first += range) {
     const int last = std::min(first + range - 1, hardest);
-    Bar bar{in_words(first, " to ", last), 0, filtered_address(results, "has", in_words(first, "-", last))};
+    Bar bar{range_text(first, " to ", last), 0,
+            filtered_address(results, "has", range_text(first, "-", last))};
     for (int moves = first; moves <= last; ++moves) {
       const auto entry = census.find(moves);
       if (entry != census.end()) bar.value += entry->second;

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 def scaled(number):
     """Three digits and a unit prefix: 40.4 k, 642 M."""
     for factor, prefix in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
-        if number >= 0.9995 * factor:  # which is shown as 1
+        if number >= 0.9995 * factor:  # such numbers round up to the factor
             return f"{number / factor:.3g}{prefix}"
     return f"{number:.3g}"
 

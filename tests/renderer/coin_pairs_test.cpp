@@ -28,12 +28,13 @@ void expect_pairs_refused(int line, const std::string& text) {
 TEST(CoinPairs, ReportTheLineOfAnError) {
   const std::string_view text = resource("coins/5x7.tsv");
   const std::string first = "0\t1\t13\t4,3>1,6 ";
-  expect_pairs_refused(2, "");
+  expect_pairs_refused(1, "");
   expect_pairs_refused(3, replaced(text, "0\t2\t", "0\t3\t"));
   for (const char* const wrong :
        {"0\t1\t12\t4,3>1,6 ", "0\t1\t12\t", "0\t1\t13\t4,3>0,0 ", "0\t1\t13\t4,3>9,6 "})
     expect_pairs_refused(2, replaced(text, first, wrong));
   expect_pairs_refused(1333, std::string(text.substr(0, text.find("Z\tY"))));
+  expect_pairs_refused(1334, std::string(text) + "0\t1\t0\t\n");
 }
 
 TEST(CoinPairs, ArePassedToScriptsAsDigits) {

@@ -36,6 +36,7 @@ TEST(Gallery, RejectsUnknownGroupsAndPuzzles) {
   const auto atlas = small_atlas();
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t3\tNo condition.\n"), Error);
 }
 
 TEST(Gallery, OfTheProjectIsComplete) {

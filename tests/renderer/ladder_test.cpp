@@ -43,6 +43,9 @@ TEST(Ladder, OmitsPartlySearchedBoards) {
 TEST(Ladder, ReportsTheWrongRow) {
   expect_ladder_refused(3, kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n");
   expect_ladder_refused(2, kLadderHeader + "2x2\t0-0-0-1\tWithout a move.\n");
+  for (const char* row : {"2x2", "2x2\t3", "2x2\t3\t", "", "2x2\t3\ta\tb"})
+    expect_ladder_refused(2, kLadderHeader + row + "\n");
+  for (const char* text : {"", "board\tbucket\n"}) expect_ladder_refused(1, text);
 }
 
 TEST(Ladder, RendersPages) {
