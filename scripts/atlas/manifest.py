@@ -17,11 +17,14 @@ def rows(folder):
     if (folder / "sorter.json").exists():
         for bucket in seal.read_json(folder / "sorter.json")["buckets"]:
             found.append(("sorter", bucket["bucket"], bucket["records"], bucket["content_hash"]))
-    for name in ("results.tsv", "census.tsv"):
-        table = folder / name
-        if table.exists():
-            found.append(("searcher", name, len(table_text.read_table(table)), seal.hash_of(files.read_bytes(table))))
+    found += table_rows(folder / "results.tsv", folder / "census.tsv")
     return [tuple(map(str, row)) for row in found]
+
+
+def table_rows(results, census):
+    """The rows of a board's result tables, under the names that the searcher gives them."""
+    return [("searcher", name, str(len(table_text.read_table(table))), seal.hash_of(files.read_bytes(table)))
+            for name, table in (("results.tsv", results), ("census.tsv", census)) if table.exists()]
 
 
 def positions_row(positions):

@@ -2,7 +2,8 @@
 
 For finished boards, copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and adds the
 measured times to data/results/times.tsv. With --partial, adds the buckets of partly searched boards to the tables in
-data/partial; rows that already exist must be the same.
+data/partial; rows that already exist must be the same. The last bucket of a board makes its tables complete: they move
+to data/results, and the board gets a manifest.
 
 Examples:
   scripts/manifest 4x5
@@ -59,27 +60,42 @@ def record(board, folder):
     texts = tables.merged(found, earlier)
     if texts != [files.read_bytes(path).decode("ascii") for path in (found.results, found.census)]:
         entry.fail(f"{earlier.results} has buckets that {found.results} lacks; one of the two tables is wrong")
+    publish(board, texts, rows)
+
+
+def publish(board, texts, rows):
+    """Writes the complete tables and the manifest of a board, and removes its partial record."""
     files.write_text(project.RESULTS / f"{board}.tsv", texts[0])
     files.write_text(project.RESULTS / f"{board}.census.tsv", texts[1])
     table_text.write_table(project.MANIFESTS / f"{board}.tsv", manifest.COLUMNS, rows)
-    for path in (earlier.results, earlier.census):
+    for path in recorded_in_part(board)[:2]:
         path.unlink(missing_ok=True)
 
 
+def expected_buckets(board):
+    """The buckets of a board that have justsolved positions, or nothing if data/counts lacks the board."""
+    counts = project.COUNTS / f"{board}.tsv"
+    return {row["bucket"] for row in table_text.read_table(counts) if row["justsolved"] != "0"} if counts.exists() else None
+
+
 def record_in_part(board, folder):
-    """Adds the buckets of a folder to the partial record."""
+    """Adds the buckets of a folder to the partial record. Once no bucket is missing, makes this the complete record."""
     found, recorded = tables_of(folder), recorded_in_part(board)
     if not found.partial:
         entry.fail(f"{folder} has all buckets of the board; record it without --partial")
-    if (project.RESULTS / f"{board}.tsv").exists():
+    if (project.RESULTS / f"{board}.tsv").exists() and not recorded.results.exists():
         entry.fail(f"{board} is already recorded completely in {project.RESULTS}")
     tables.checked(found)
     before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
     files.write_text(recorded.census, texts[1])  # first: after a kill between the two, a rerun completes them
     files.write_text(recorded.results, texts[0])
-    after = len(tables.read_checked(recorded))
-    print(f"{board}: {after - before} buckets added, {after} recorded")
+    buckets = [row["bucket"] for row in tables.read_checked(recorded)]
+    print(f"{board}: {len(buckets) - before} buckets added, {len(buckets)} recorded")
+    if set(buckets) == expected_buckets(board):
+        positions = manifest.positions_row(manifest.counted(board)["positions"])
+        publish(board, texts, [positions, *manifest.table_rows(recorded.results, recorded.census)])
+        print(f"{board}: no bucket is missing; the board is now recorded completely")
 
 
 def main():

@@ -104,6 +104,25 @@ class RecordTest(WithTables):
         self.search(lambda place: place < 5)
         self.assertIn("recorded completely", self.manifest("--partial")[1])
 
+    def test_the_last_bucket_completes_the_board(self):
+        self.search()
+        self.manifest()
+        record_files = {path.relative_to(self.folder): path.read_bytes() for path in self.recorded()}
+        for path in self.recorded():
+            path.unlink()
+        self.search(lambda place: place != 30)
+        self.assertEqual(self.manifest("--partial"), (0, "3x3: 61 buckets added, 61 recorded\n"))
+        self.assertFalse((project.RESULTS / "3x3.tsv").exists())
+        self.search(lambda place: place == 30)
+        status, output = self.manifest("--partial")
+        self.assertEqual((status, output.splitlines()[0]), (0, "3x3: 1 buckets added, 62 recorded"))
+        self.assertIn("recorded completely", output)
+        self.assertEqual({path.relative_to(self.folder): path.read_bytes() for path in self.recorded()}, record_files)
+
+    def recorded(self):
+        """The files in the temporary repository."""
+        return [path for folder in (project.RESULTS, project.PARTIAL, project.MANIFESTS) for path in folder.glob("*")]
+
     def test_a_disagreement_changes_nothing(self):
         self.search(lambda place: place < 5)
         self.manifest("--partial")
