@@ -31,7 +31,7 @@ set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_COMPONENT_DATA_DESCRIPTION
     "sliding-block puzzles: tables of the hardest ones
 The hardest sliding-block puzzle of every mix of piece sizes on every
-rectangular board of at most 22 cells, on 2x12 and on 3x8, with a shortest
+rectangular board of at most 24 cells, with a shortest
 solution of each, censuses of all puzzles by difficulty, and puzzles with known
 answers.")
 

@@ -21,7 +21,7 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "moves."},
     {"dominoes", "Nothing but dominoes", "Each is the hardest domino-only puzzle that fits its description."},
     {"one-free-cell", "One empty cell",
-     "Few pieces can move at a time, yet most of the longest solutions are of this kind."},
+     "Few pieces can move at a time, yet the hardest puzzle of most boards is of this kind."},
     {"packed", "Packing puzzles that slide",
      "With large pieces and little space, you must repack before any piece can get far. Each is the hardest "
      "puzzle that "
