@@ -21,10 +21,10 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "moves."},
     {"dominoes", "Nothing but dominoes", "Each is the hardest domino-only puzzle that fits its description."},
     {"one-free-cell", "One empty cell",
-     "Few pieces can move at a time, yet the hardest puzzle of most boards is of this kind."},
+     "Few pieces can move at a time, yet the hardest puzzle on most smaller boards is of this kind. Each is "
+     "the hardest such puzzle that fits its description."},
     {"packed", "Packing puzzles that slide",
-     "With large pieces and little space, you must repack before any piece can get far. Each is the hardest "
-     "puzzle that "
+     "With large pieces, you must repack before any of them can get far. Each is the hardest puzzle that "
      "fits its description."},
     {"odd-red-pieces", "Odd red pieces",
      "This site shows the hardest puzzle for each piece mix. Of these puzzles, none with such a red piece "

@@ -44,7 +44,7 @@ std::vector<PublishedFigure> published_figures();
 using PositionCounts = std::map<std::pair<int, int>, std::uint64_t>;
 
 /// Counting larger boards takes a second or more.
-inline constexpr int kMaxCountedHere = 22;
+inline constexpr int kMaxCountedHere = 24;
 
 /// Counts the positions of boards, once per process. Needs no table but the published one.
 const PositionCounts& position_counts();
