@@ -72,29 +72,40 @@ def publish(board, texts, rows):
         path.unlink(missing_ok=True)
 
 
-def expected_buckets(board):
-    """The buckets of a board that have justsolved positions, or nothing if data/counts lacks the board."""
-    counts = project.COUNTS / f"{board}.tsv"
-    return {row["bucket"] for row in table_text.read_table(counts) if row["justsolved"] != "0"} if counts.exists() else None
+def positions_if_complete(board, rows):
+    """The number of positions of a board if the rows of results.tsv are all buckets that data/counts expects, with the same
+    numbers of justsolved positions; otherwise None."""
+    path = project.COUNTS / f"{board}.tsv"
+    counts = table_text.read_table(path, "bucket", "positions", "justsolved") if path.exists() else []
+    expected = {row["bucket"]: row["justsolved"] for row in counts if row["justsolved"] != "0"}
+    if {row["bucket"]: row["justsolved"] for row in rows} != expected:
+        return None
+    empty_board = 1  # a position without a bucket
+    positions = str(sum(int(row["positions"]) for row in counts) + empty_board)
+    if manifest.counted(board).get("positions") != positions:
+        entry.fail(f"{path} lacks positions; write it again with finder {board} --count --by-bucket")
+    return positions
 
 
 def record_in_part(board, folder):
     """Adds the buckets of a folder to the partial record. Once no bucket is missing, makes this the complete record."""
-    found, recorded = tables_of(folder), recorded_in_part(board)
+    found, recorded, complete = tables_of(folder), recorded_in_part(board), project.RESULTS / f"{board}.tsv"
     if not found.partial:
         entry.fail(f"{folder} has all buckets of the board; record it without --partial")
-    if (project.RESULTS / f"{board}.tsv").exists() and not recorded.results.exists():
+    if complete.exists() and not recorded.results.exists():
+        recorded.census.unlink(missing_ok=True)  # left by a run that was killed while it published the board
         entry.fail(f"{board} is already recorded completely in {project.RESULTS}")
     tables.checked(found)
     before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
+    if complete.exists() and files.read_bytes(complete).decode("ascii") != texts[0]:
+        entry.fail(f"{complete} and {recorded.results} differ; remove the one that is wrong")
     files.write_text(recorded.census, texts[1])  # first: after a kill between the two, a rerun completes them
     files.write_text(recorded.results, texts[0])
-    buckets = [row["bucket"] for row in tables.read_checked(recorded)]
-    print(f"{board}: {len(buckets) - before} buckets added, {len(buckets)} recorded")
-    if set(buckets) == expected_buckets(board):
-        positions = manifest.positions_row(manifest.counted(board)["positions"])
-        publish(board, texts, [positions, *manifest.table_rows(recorded.results, recorded.census)])
+    rows = tables.read_checked(recorded)
+    print(f"{board}: {len(rows) - before} buckets added, {len(rows)} recorded")
+    if positions := positions_if_complete(board, rows):
+        publish(board, texts, [manifest.positions_row(positions), *manifest.table_rows(*recorded[:2])])
         print(f"{board}: no bucket is missing; the board is now recorded completely")
 
 

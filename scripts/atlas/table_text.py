@@ -11,7 +11,7 @@ COLUMNS = {
     "bucket": r"[0-9]{1,2}(-[0-9]{1,2})*",
     "board": r"([0-9]{1,2}( [0-9]{1,2})*|[1-9][0-9]?x[1-9][0-9]?)?",
     "goal": r"([0-9]{1,2})?",
-    **dict.fromkeys(("pieces", "justsolved", "moves", "hardest", "moves_corner", "puzzles", "piece_sets"), NUMBER),
+    **dict.fromkeys(("pieces", "positions", "justsolved", "moves", "hardest", "moves_corner", "puzzles", "piece_sets"), NUMBER),
 }
 
 

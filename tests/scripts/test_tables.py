@@ -62,6 +62,7 @@ class RecordTest(WithTables):
 
     def setUp(self):
         super().setUp()
+        self.COUNTS = project.COUNTS
         for name in ("RESULTS", "PARTIAL", "MANIFESTS"):
             setattr(self, name, getattr(project, name))
             self.patch(project, name, self.folder / name)
@@ -118,6 +119,35 @@ class RecordTest(WithTables):
         self.assertEqual((status, output.splitlines()[0]), (0, "3x3: 1 buckets added, 62 recorded"))
         self.assertIn("recorded completely", output)
         self.assertEqual({path.relative_to(self.folder): path.read_bytes() for path in self.recorded()}, record_files)
+        # What a run leaves that was killed before its last step.
+        left = project.PARTIAL / "3x3.census.tsv"
+        left.touch()
+        self.assertIn("recorded completely", self.manifest("--partial")[1])
+        self.assertFalse(left.exists())
+
+    def test_wrong_counts_do_not_complete_a_board(self):
+        self.patch(project, "COUNTS", self.folder / "counts")
+        counts = (self.COUNTS / "3x3.tsv").read_text().splitlines(keepends=True)
+        self.search(lambda place: place < 61)
+        self.manifest("--partial")
+        last = table_text.read_table(self.RESULTS / "3x3.tsv")[61]["bucket"]
+        for lines, place, message in (
+                ([line for line in counts if not line.startswith(last)], 0, "lacks positions"),
+                (["bucket\tpositions\n"], 0, "lacks columns: justsolved"),
+                ([line.replace("\t18\n", "\t19\n") for line in counts], 61, "62 recorded")):
+            files.write_text(project.COUNTS / "3x3.tsv", "".join(lines))
+            self.search([place].__contains__)
+            self.assertIn(message, self.manifest("--partial")[1])
+            self.assertFalse((project.RESULTS / "3x3.tsv").exists())
+
+    def test_a_complete_record_that_differs_is_kept(self):
+        self.search(lambda place: place < 61)
+        self.manifest("--partial")
+        complete = project.RESULTS / "3x3.tsv"
+        files.write_text(complete, "something else\n")
+        self.search(lambda place: place == 61)
+        self.assertIn("differ; remove the one that is wrong", self.manifest("--partial")[1])
+        self.assertEqual(complete.read_text(), "something else\n")
 
     def recorded(self):
         """The files in the temporary repository."""
