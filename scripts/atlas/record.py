@@ -2,8 +2,8 @@
 
 For finished boards, copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and adds the
 measured times to data/results/times.tsv. With --partial, adds the buckets of partly searched boards to the tables in
-data/partial; rows that already exist must be the same. The last bucket of a board makes its tables complete: they move
-to data/results, and the board gets a manifest.
+data/partial; rows that already exist must be the same. With the last bucket of a board, its tables move to data/results,
+and the board gets a manifest.
 
 Examples:
   scripts/manifest 4x5
@@ -83,7 +83,7 @@ def positions_if_complete(board, rows):
     empty_board = 1  # a position without a bucket
     positions = str(sum(int(row["positions"]) for row in counts) + empty_board)
     if manifest.counted(board).get("positions") != positions:
-        entry.fail(f"{path} lacks positions; write it again with finder {board} --count --by-bucket")
+        entry.fail(f"{path} does not add up to the positions of the board; write it again with finder {board} --count --by-bucket")
     return positions
 
 
@@ -98,7 +98,7 @@ def record_in_part(board, folder):
     tables.checked(found)
     before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
-    if complete.exists() and files.read_bytes(complete).decode("ascii") != texts[0]:
+    if complete.exists() and files.read_bytes(complete) != texts[0].encode("ascii"):
         entry.fail(f"{complete} and {recorded.results} differ; remove the one that is wrong")
     files.write_text(recorded.census, texts[1])  # first: after a kill between the two, a rerun completes them
     files.write_text(recorded.results, texts[0])

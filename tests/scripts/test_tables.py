@@ -132,7 +132,7 @@ class RecordTest(WithTables):
         self.manifest("--partial")
         last = table_text.read_table(self.RESULTS / "3x3.tsv")[61]["bucket"]
         for lines, place, message in (
-                ([line for line in counts if not line.startswith(last)], 0, "lacks positions"),
+                ([line for line in counts if not line.startswith(last)], 0, "does not add up to the positions"),
                 (["bucket\tpositions\n"], 0, "lacks columns: justsolved"),
                 ([line.replace("\t18\n", "\t19\n") for line in counts], 61, "62 recorded")):
             files.write_text(project.COUNTS / "3x3.tsv", "".join(lines))
